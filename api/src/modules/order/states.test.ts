@@ -1,0 +1,22 @@
+import { mayMove, type OrderEvent, orderStatuses, orderTransitions } from './states.ts';
+
+describe('order states', () => {
+  it('allows exactly the steps of the table', () => {
+    const allowed = Object.keys(orderTransitions).flatMap((event) =>
+      [null, ...orderStatuses].flatMap((from) =>
+        orderStatuses.filter((to) => mayMove(event as OrderEvent, from, to)).map((to) => `${event}: ${from} > ${to}`),
+      ),
+    );
+    expect(allowed).toEqual([
+      'submit: null > PENDING_PAY',
+      'paid: PENDING_PAY > WAIT_SHIP',
+      'paid: PENDING_PAY > COMPLETED',
+      'cancel: PENDING_PAY > CLOSED',
+      'timeout: PENDING_PAY > CLOSED',
+      'shipPart: WAIT_SHIP > PART_SHIPPED',
+      'shipAll: WAIT_SHIP > SHIPPED',
+      'shipAll: PART_SHIPPED > SHIPPED',
+      'receive: SHIPPED > COMPLETED',
+    ]);
+  });
+});

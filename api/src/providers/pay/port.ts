@@ -1,0 +1,40 @@
+/** What the house asks a payment provider to collect. */
+export type PayRequest = {
+  /** Number of the payment at the provider (out_trade_no). */
+  payNo: string;
+  /** Integer fen. */
+  amount: number;
+  subject: string;
+  /** Last moment the buyer can pay. */
+  expiresAt: Date;
+};
+
+/** State of a payment at the provider. `tradeNo` is the provider's number. */
+export type PayState =
+  | { status: 'SUCCESS'; tradeNo: string; amount: number; paidAt: Date }
+  | { status: 'OPEN' | 'CLOSED' | 'FAILED' | 'UNKNOWN' };
+
+/** A callback whose signature was checked. `notifyId` is unique for each notice and the same when it is repeated. */
+export type PayNotice = {
+  notifyId: string;
+  payNo: string;
+  status: 'SUCCESS' | 'FAILED';
+  tradeNo: string;
+  amount: number;
+  currency: string;
+  paidAt: Date;
+};
+
+export type NotifyHeaders = Record<string, string | string[] | undefined>;
+
+/** A payment provider. All calls but `verifyNotify` go over the network: never call them inside a database transaction. */
+export type PayProvider = {
+  channel: string;
+  /** Opens a payment and returns the address where the buyer pays; a second call with the same number returns the same payment. */
+  create(request: PayRequest): Promise<{ payUrl: string }>;
+  query(payNo: string): Promise<PayState>;
+  /** Closes a payment nobody has paid and returns its state: SUCCESS says that it was too late. */
+  close(payNo: string): Promise<PayState>;
+  /** Checks signature and time of a callback on its raw bytes; null when it is not the provider's. */
+  verifyNotify(headers: NotifyHeaders, rawBody: Buffer, now: Date): PayNotice | null;
+};
