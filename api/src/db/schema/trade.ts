@@ -1,0 +1,347 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { OrderActor, OrderStatus } from '../../modules/order/states.ts';
+
+// Keys of a user's rows are led by user_id, so that the tables can be spread over servers by user.
+const id = () => bigint('id', { mode: 'number' }).notNull();
+const userId = () => bigint('user_id', { mode: 'number' }).notNull();
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const fen = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => time('created_at').notNull();
+
+export const address = pgTable(
+  'address',
+  {
+    userId: userId(),
+    id: id(),
+    receiver: text('receiver').notNull(),
+    phone: text('phone').notNull(),
+    provinceCode: text('province_code').notNull(),
+    cityCode: text('city_code').notNull(),
+    districtCode: text('district_code').notNull(),
+    provinceName: text('province_name').notNull(),
+    cityName: text('city_name').notNull(),
+    districtName: text('district_name').notNull(),
+    detail: text('detail').notNull(),
+    postCode: text('post_code'),
+    tag: text('tag').$type<'HOME' | 'COMPANY' | 'SCHOOL'>(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('address_one_default').on(table.userId).where(sql`${table.isDefault}`),
+  ],
+);
+
+/** `owner` is `user:<id>` or `guest:<hash of the guest token>`. Prices in a cart are only for showing changes. */
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    owner: text('owner').notNull(),
+    id: id(),
+    goodsId: ref('goods_id').notNull(),
+    skuId: ref('sku_id').notNull(),
+    qty: integer('qty').notNull(),
+    checked: boolean('checked').notNull().default(true),
+    addedPriceFen: fen('added_price_fen'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    unique('cart_item_owner_sku').on(table.owner, table.skuId),
+    check('cart_item_qty', sql`${table.qty} BETWEEN 1 AND 999`),
+  ],
+);
+
+/** A confirmed quote and its one-use submit token. `input` is what submit must repeat. */
+export const orderQuote = pgTable(
+  'order_quote',
+  {
+    userId: userId(),
+    submitToken: text('submit_token').notNull(),
+    quoteHash: text('quote_hash').notNull(),
+    inputHash: text('input_hash').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.submitToken] }), index('order_quote_expires').on(table.expiresAt)],
+);
+
+export type AddressSnapshot = {
+  receiver: string;
+  phone: string;
+  provinceCode: string;
+  cityCode: string;
+  districtCode: string;
+  regionName: string;
+  detail: string;
+  postCode: string | null;
+};
+
+export type CloseReason = 'USER_CANCEL' | 'PAY_TIMEOUT';
+
+export const tradeOrder = pgTable(
+  'trade_order',
+  {
+    userId: userId(),
+    id: id(),
+    orderNo: text('order_no').notNull(),
+    type: text('type').$type<'NORMAL' | 'FREE'>().notNull(),
+    source: text('source').$type<'CART' | 'DIRECT'>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    closeReason: text('close_reason').$type<CloseReason>(),
+    goodsAmount: fen('goods_amount'),
+    activityDiscount: fen('activity_discount'),
+    memberDiscount: fen('member_discount'),
+    reductionDiscount: fen('reduction_discount'),
+    couponDiscount: fen('coupon_discount'),
+    pointsDiscount: fen('points_discount'),
+    freight: fen('freight'),
+    freightDiscount: fen('freight_discount'),
+    adjustAmount: fen('adjust_amount'),
+    payAmount: fen('pay_amount'),
+    refundedAmount: fen('refunded_amount'),
+    address: jsonb('address').$type<AddressSnapshot>(),
+    userRemark: text('user_remark').notNull().default(''),
+    needShip: boolean('need_ship').notNull(),
+    hasDigital: boolean('has_digital').notNull(),
+    digitalConsentAt: time('digital_consent_at'),
+    submitToken: text('submit_token').notNull(),
+    inputHash: text('input_hash').notNull(),
+    clientIp: text('client_ip').notNull(),
+    createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+    paidAt: time('paid_at'),
+    shippedAt: time('shipped_at'),
+    receivedAt: time('received_at'),
+    completedAt: time('completed_at'),
+    closedAt: time('closed_at'),
+    aftersaleDeadline: time('aftersale_deadline'),
+    hiddenByUser: boolean('hidden_by_user').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('trade_order_no').on(table.userId, table.orderNo),
+    unique('trade_order_submit_token').on(table.userId, table.submitToken),
+    index('trade_order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'PENDING_PAY'`),
+    check(
+      'trade_order_amount',
+      sql`${table.payAmount} = ${table.goodsAmount} - ${table.activityDiscount} - ${table.memberDiscount} - ${table.reductionDiscount} - ${table.couponDiscount} - ${table.pointsDiscount} + ${table.freight} - ${table.freightDiscount} + ${table.adjustAmount} AND ${table.payAmount} >= 0`,
+    ),
+  ],
+);
+
+export type FulfilState = 'NONE' | 'RESERVED' | 'DELIVERED' | 'PART_SHIPPED' | 'SHIPPED' | 'RECEIVED' | 'CANCELLED';
+
+/** A line keeps its own copy of title, cover and prices: later edits of the goods never change old orders. Lines of a bundle's parts name their bundle line and cost 0. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    userId: userId(),
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    parentLineId: ref('parent_line_id'),
+    goodsId: ref('goods_id').notNull(),
+    skuId: ref('sku_id').notNull(),
+    goodsType: text('goods_type').notNull(),
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    specText: text('spec_text').notNull(),
+    listPrice: fen('list_price'),
+    unitPrice: fen('unit_price'),
+    qty: integer('qty').notNull(),
+    lineAmount: fen('line_amount'),
+    reductionShare: fen('reduction_share'),
+    couponShare: fen('coupon_share'),
+    pointsShare: fen('points_share'),
+    freightShare: fen('freight_share'),
+    netAmount: fen('net_amount'),
+    refundedQty: integer('refunded_qty').notNull().default(0),
+    refundedAmount: fen('refunded_amount'),
+    physical: boolean('physical').notNull(),
+    fulfilState: text('fulfil_state').$type<FulfilState>().notNull(),
+    taxCode: text('tax_code').notNull(),
+    taxRateBp: integer('tax_rate_bp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('order_line_order').on(table.userId, table.orderId),
+    check('order_line_qty', sql`${table.qty} > 0`),
+    check('order_line_net', sql`${table.netAmount} >= 0`),
+  ],
+);
+
+export const orderLog = pgTable(
+  'order_log',
+  {
+    userId: userId(),
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    from: text('from_status').$type<OrderStatus>(),
+    to: text('to_status').$type<OrderStatus>().notNull(),
+    actor: text('actor').$type<OrderActor>().notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('order_log_order').on(table.userId, table.orderId)],
+);
+
+export type PaymentStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'CLOSED' | 'FAILED';
+
+export const payment = pgTable(
+  'payment',
+  {
+    userId: userId(),
+    id: id(),
+    payNo: text('pay_no').notNull(),
+    orderId: ref('order_id').notNull(),
+    channel: text('channel').notNull(),
+    amount: fen('amount'),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    payUrl: text('pay_url'),
+    channelTradeNo: text('channel_trade_no'),
+    createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+    paidAt: time('paid_at'),
+    queriedAt: time('queried_at'),
+    isDuplicate: boolean('is_duplicate').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('payment_user_no').on(table.userId, table.payNo),
+    index('payment_no').on(table.payNo),
+    index('payment_paying').on(table.createdAt).where(sql`${table.status} = 'PAYING'`),
+    uniqueIndex('payment_one_open').on(table.userId, table.orderId).where(sql`${table.status} IN ('CREATED', 'PAYING')`),
+    uniqueIndex('payment_one_success')
+      .on(table.userId, table.orderId)
+      .where(sql`${table.status} = 'SUCCESS' AND NOT ${table.isDuplicate}`),
+  ],
+);
+
+/** Every callback as it came, for disputes. */
+export const paymentNotify = pgTable(
+  'payment_notify',
+  {
+    channel: text('channel').notNull(),
+    notifyId: text('notify_id').notNull(),
+    payNo: text('pay_no').notNull(),
+    rawBody: text('raw_body').notNull(),
+    receivedAt: time('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.notifyId] })],
+);
+
+export type RefundStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED';
+
+export const refund = pgTable(
+  'refund',
+  {
+    userId: userId(),
+    id: id(),
+    refundNo: text('refund_no').notNull(),
+    paymentId: ref('payment_id').notNull(),
+    orderId: ref('order_id').notNull(),
+    reason: text('reason').notNull(),
+    amount: fen('amount'),
+    status: text('status').$type<RefundStatus>().notNull(),
+    createdAt: createdAt(),
+    successAt: time('success_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), unique('refund_no').on(table.userId, table.refundNo)],
+);
+
+export type StockMove = 'RESERVE' | 'RELEASE' | 'DEDUCT' | 'RETURN' | 'INBOUND' | 'ADJUST';
+
+/** Append only. The key makes a second release or deduction of the same order impossible. */
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    skuId: ref('sku_id').notNull(),
+    bizType: text('biz_type').notNull(),
+    bizId: ref('biz_id').notNull(),
+    kind: text('kind').$type<StockMove>().notNull(),
+    qty: integer('qty').notNull(),
+    onHandAfter: integer('on_hand_after').notNull(),
+    lockedAfter: integer('locked_after').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.skuId, table.bizType, table.bizId, table.kind] })],
+);
+
+export type EntitlementKind =
+  | 'READ'
+  | 'COURSE'
+  | 'QUESTION_BANK'
+  | 'PAPER'
+  | 'CARD_SET'
+  | 'CHALLENGE'
+  | 'ANSWER_KEY'
+  | 'RESOURCE'
+  | 'DOWNLOAD';
+
+/** Two purchases of the same thing are two rows. `sourceId` is the order line, 0 when there is none. */
+export const entitlement = pgTable(
+  'entitlement',
+  {
+    userId: userId(),
+    id: id(),
+    kind: text('kind').$type<EntitlementKind>().notNull(),
+    targetId: ref('target_id').notNull(),
+    goodsId: ref('goods_id'),
+    source: text('source').$type<'ORDER' | 'FREE' | 'CODE' | 'GIFT' | 'ADMIN' | 'ACTIVITY'>().notNull(),
+    sourceId: ref('source_id').notNull().default(0),
+    validFrom: time('valid_from').notNull(),
+    validTo: time('valid_to'),
+    status: text('status').$type<'ACTIVE' | 'EXPIRED' | 'REVOKED' | 'SUSPENDED'>().notNull(),
+    firstAccessAt: time('first_access_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('entitlement_source').on(table.userId, table.kind, table.targetId, table.source, table.sourceId),
+  ],
+);
+
+/** What the shelves show; access is decided by the entitlements alone. Progress is in 1/10000. */
+export const libraryItem = pgTable(
+  'library_item',
+  {
+    userId: userId(),
+    goodsId: ref('goods_id').notNull(),
+    shelf: text('shelf').$type<'BOOKSHELF' | 'BOOKRACK'>().notNull(),
+    progressBp: integer('progress_bp').notNull().default(0),
+    lastReadAt: time('last_read_at'),
+    hidden: boolean('hidden').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.goodsId] }),
+    check('library_item_progress', sql`${table.progressBp} BETWEEN 0 AND 10000`),
+  ],
+);
+
+/** Ledger of the sandbox payment provider; a real provider keeps this on its own side. */
+export const sandboxTrade = pgTable('sandbox_trade', {
+  payNo: text('pay_no').primaryKey(),
+  subject: text('subject').notNull(),
+  amount: fen('amount'),
+  status: text('status').$type<'OPEN' | 'SUCCESS' | 'FAILED' | 'CLOSED'>().notNull(),
+  tradeNo: text('trade_no').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  paidAt: time('paid_at'),
+});
