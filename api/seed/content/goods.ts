@@ -93,7 +93,7 @@ const onHand = (): number => {
 };
 
 const toSku = (goods: GoodsRow, index: number, spec: SkuRow['spec'], priceFen: number, barcode: string | null, weightG: number): SkuRow => {
-  const unlimited = goods.delivery !== 'PHYSICAL' && goods.delivery !== 'COUPON';
+  const unlimited = goods.type === 'package' || (goods.delivery !== 'PHYSICAL' && goods.delivery !== 'COUPON');
   return {
     id: goods.id * 10 + index,
     goodsId: goods.id,
