@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { moment, id as ref } from './columns.ts';
 
 export type OutlineNode = { title: string; page: number; children: OutlineNode[] };
 export type ResourceKind = 'pdf' | 'epub' | 'audio' | 'video' | 'picture' | 'docx' | 'xlsx' | 'pptx' | 'zip';
@@ -91,13 +89,16 @@ export const readerLog = pgTable(
     readSeconds: integer('read_seconds').notNull(),
     rev: integer('rev').notNull(),
     sessionId: text('session_id').notNull(),
-    sessionStartedAt: time('session_started_at').notNull(),
+    sessionStartedAt: moment('session_started_at').notNull(),
     seq: integer('seq').notNull(),
-    updatedAt: time('updated_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.resourceId] }),
-    check('reader_log_progress', sql`${table.progressBp} BETWEEN 0 AND 10000 AND ${table.maxProgressBp} BETWEEN ${table.progressBp} AND 10000`),
+    check(
+      'reader_log_progress',
+      sql`${table.progressBp} BETWEEN 0 AND 10000 AND ${table.maxProgressBp} BETWEEN ${table.progressBp} AND 10000`,
+    ),
   ],
 );
 
@@ -112,9 +113,12 @@ export const playRecord = pgTable(
     sessionId: text('session_id').notNull(),
     segments: jsonb('segments').$type<PlaySegment[]>().notNull(),
     position: integer('position').notNull(),
-    createdAt: time('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.idempotencyKey] }), index('play_record_resource').on(table.userId, table.resourceId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.idempotencyKey] }),
+    index('play_record_resource').on(table.userId, table.resourceId),
+  ],
 );
 
 export const visitLog = pgTable('visit_log', {
@@ -124,5 +128,5 @@ export const visitLog = pgTable('visit_log', {
   path: text('path').notNull(),
   targetType: text('target_type'),
   targetId: text('target_id'),
-  createdAt: time('created_at').notNull(),
+  createdAt: moment('created_at').notNull(),
 });

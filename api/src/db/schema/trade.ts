@@ -1,27 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderActor, OrderStatus } from '../../modules/order/states.ts';
+import { fen as amount, moment, id as ref } from './columns.ts';
 
 // Keys of a user's rows are led by user_id, so that the tables can be spread over servers by user.
-const id = () => bigint('id', { mode: 'number' }).notNull();
-const userId = () => bigint('user_id', { mode: 'number' }).notNull();
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const fen = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () => time('created_at').notNull();
+const id = () => ref('id').notNull();
+const userId = () => ref('user_id').notNull();
+const fen = (name: string) => amount(name).notNull().default(0);
+const createdAt = () => moment('created_at').notNull();
 
 export const address = pgTable(
   'address',
@@ -41,7 +27,7 @@ export const address = pgTable(
     tag: text('tag').$type<'HOME' | 'COMPANY' | 'SCHOOL'>(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: time('updated_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -69,15 +55,15 @@ export const cartItem = pgTable(
   ],
 );
 
-/** A confirmed quote and its one-use submit token. `input` is what submit must repeat. */
+/** A confirmed quote and its one-use submit token. */
 export const orderQuote = pgTable(
   'order_quote',
   {
     userId: userId(),
     submitToken: text('submit_token').notNull(),
-    quoteHash: text('quote_hash').notNull(),
-    inputHash: text('input_hash').notNull(),
-    expiresAt: time('expires_at').notNull(),
+    /** Fingerprint of the lines; submit must repeat them. */
+    linesHash: text('lines_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.submitToken] }), index('order_quote_expires').on(table.expiresAt)],
 );
@@ -120,18 +106,19 @@ export const tradeOrder = pgTable(
     userRemark: text('user_remark').notNull().default(''),
     needShip: boolean('need_ship').notNull(),
     hasDigital: boolean('has_digital').notNull(),
-    digitalConsentAt: time('digital_consent_at'),
+    digitalConsentAt: moment('digital_consent_at'),
     submitToken: text('submit_token').notNull(),
+    /** Fingerprint of what was submitted: the same token with another one is refused. */
     inputHash: text('input_hash').notNull(),
     clientIp: text('client_ip').notNull(),
     createdAt: createdAt(),
-    expiresAt: time('expires_at').notNull(),
-    paidAt: time('paid_at'),
-    shippedAt: time('shipped_at'),
-    receivedAt: time('received_at'),
-    completedAt: time('completed_at'),
-    closedAt: time('closed_at'),
-    aftersaleDeadline: time('aftersale_deadline'),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    shippedAt: moment('shipped_at'),
+    receivedAt: moment('received_at'),
+    completedAt: moment('completed_at'),
+    closedAt: moment('closed_at'),
+    aftersaleDeadline: moment('aftersale_deadline'),
     hiddenByUser: boolean('hidden_by_user').notNull().default(false),
   },
   (table) => [
@@ -216,9 +203,9 @@ export const payment = pgTable(
     payUrl: text('pay_url'),
     channelTradeNo: text('channel_trade_no'),
     createdAt: createdAt(),
-    expiresAt: time('expires_at').notNull(),
-    paidAt: time('paid_at'),
-    queriedAt: time('queried_at'),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    queriedAt: moment('queried_at'),
     isDuplicate: boolean('is_duplicate').notNull().default(false),
   },
   (table) => [
@@ -227,9 +214,7 @@ export const payment = pgTable(
     index('payment_no').on(table.payNo),
     index('payment_paying').on(table.createdAt).where(sql`${table.status} = 'PAYING'`),
     uniqueIndex('payment_one_open').on(table.userId, table.orderId).where(sql`${table.status} IN ('CREATED', 'PAYING')`),
-    uniqueIndex('payment_one_success')
-      .on(table.userId, table.orderId)
-      .where(sql`${table.status} = 'SUCCESS' AND NOT ${table.isDuplicate}`),
+    uniqueIndex('payment_one_success').on(table.userId, table.orderId).where(sql`${table.status} = 'SUCCESS' AND NOT ${table.isDuplicate}`),
   ],
 );
 
@@ -241,7 +226,7 @@ export const paymentNotify = pgTable(
     notifyId: text('notify_id').notNull(),
     payNo: text('pay_no').notNull(),
     rawBody: text('raw_body').notNull(),
-    receivedAt: time('received_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channel, table.notifyId] })],
 );
@@ -260,7 +245,7 @@ export const refund = pgTable(
     amount: fen('amount'),
     status: text('status').$type<RefundStatus>().notNull(),
     createdAt: createdAt(),
-    successAt: time('success_at'),
+    successAt: moment('success_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] }), unique('refund_no').on(table.userId, table.refundNo)],
 );
@@ -280,7 +265,10 @@ export const stockLedger = pgTable(
     lockedAfter: integer('locked_after').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.skuId, table.bizType, table.bizId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.skuId, table.bizType, table.bizId, table.kind] }),
+    index('stock_ledger_biz').on(table.bizType, table.bizId),
+  ],
 );
 
 export type EntitlementKind =
@@ -305,10 +293,10 @@ export const entitlement = pgTable(
     goodsId: ref('goods_id'),
     source: text('source').$type<'ORDER' | 'FREE' | 'CODE' | 'GIFT' | 'ADMIN' | 'ACTIVITY'>().notNull(),
     sourceId: ref('source_id').notNull().default(0),
-    validFrom: time('valid_from').notNull(),
-    validTo: time('valid_to'),
+    validFrom: moment('valid_from').notNull(),
+    validTo: moment('valid_to'),
     status: text('status').$type<'ACTIVE' | 'EXPIRED' | 'REVOKED' | 'SUSPENDED'>().notNull(),
-    firstAccessAt: time('first_access_at'),
+    firstAccessAt: moment('first_access_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -325,7 +313,7 @@ export const libraryItem = pgTable(
     goodsId: ref('goods_id').notNull(),
     shelf: text('shelf').$type<'BOOKSHELF' | 'BOOKRACK'>().notNull(),
     progressBp: integer('progress_bp').notNull().default(0),
-    lastReadAt: time('last_read_at'),
+    lastReadAt: moment('last_read_at'),
     hidden: boolean('hidden').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -342,6 +330,7 @@ export const sandboxTrade = pgTable('sandbox_trade', {
   amount: fen('amount'),
   status: text('status').$type<'OPEN' | 'SUCCESS' | 'FAILED' | 'CLOSED'>().notNull(),
   tradeNo: text('trade_no').notNull(),
-  expiresAt: time('expires_at').notNull(),
-  paidAt: time('paid_at'),
+  returnUrl: text('return_url').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  paidAt: moment('paid_at'),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { calculatePrice, type FreightRules, freightOf, type PriceLine, priceStepOrder, quoteHash } from './price.ts';
+import type { FreightRules } from './freight-rules.ts';
+import { calculatePrice, freightOf, type PriceLine, priceStepOrder, quoteHash } from './price.ts';
 
 const rules: FreightRules = {
   fee: { firstCount: 1, firstFee: 800, extraCount: 2, extraFee: 200 },

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
 import { allocate } from './allocate.ts';
+import type { FreightRules } from './freight-rules.ts';
 
 /** One line to price. `unitPrice` is the price of the SKU now, integer fen. */
 export type PriceLine = { skuId: string; qty: number; unitPrice: number; physical: boolean };
-
-/** Freight by piece for one region or for all others. Fees in fen. */
-export type FreightFee = { firstCount: number; firstFee: number; extraCount: number; extraFee: number };
-
-/** The house's freight rules. Region codes are prefixes of the district code (`65` is a whole province). Amounts in fen. */
-export type FreightRules = {
-  fee: FreightFee;
-  regions: readonly { codes: readonly string[]; fee: FreightFee }[];
-  notDeliverable: readonly string[];
-  freeFrom: number | null;
-};
 
 export type PriceInput = { lines: readonly PriceLine[]; districtCode: string | null; freightRules: FreightRules };
 

@@ -7,23 +7,18 @@ export type PayRequest = {
   subject: string;
   /** Last moment the buyer can pay. */
   expiresAt: Date;
+  /** Page of the site to lead the buyer back to; that they come back proves nothing. */
+  returnUrl: string;
 };
 
-/** State of a payment at the provider. `tradeNo` is the provider's number. */
-export type PayState =
-  | { status: 'SUCCESS'; tradeNo: string; amount: number; paidAt: Date }
-  | { status: 'OPEN' | 'CLOSED' | 'FAILED' | 'UNKNOWN' };
+/** Money the provider has received. `tradeNo` is the provider's number, `amount` in fen. */
+export type Collected = { tradeNo: string; amount: number; currency: string; paidAt: Date };
+
+/** State of a payment at the provider. */
+export type PayState = ({ status: 'SUCCESS' } & Collected) | { status: 'OPEN' | 'CLOSED' | 'FAILED' | 'UNKNOWN' };
 
 /** A callback whose signature was checked. `notifyId` is unique for each notice and the same when it is repeated. */
-export type PayNotice = {
-  notifyId: string;
-  payNo: string;
-  status: 'SUCCESS' | 'FAILED';
-  tradeNo: string;
-  amount: number;
-  currency: string;
-  paidAt: Date;
-};
+export type PayNotice = { notifyId: string; payNo: string; state: PayState };
 
 export type NotifyHeaders = Record<string, string | string[] | undefined>;
 

@@ -8,12 +8,12 @@ const signatureHeader = 'x-pay-signature';
 /** A notice may be five minutes early or late, as with the real providers. */
 const toleranceMs = 5 * 60_000;
 
-function signatureOf(key: string, timestamp: string, nonce: string, rawBody: Buffer): Buffer {
+function signatureOf(key: Buffer, timestamp: string, nonce: string, rawBody: Buffer): Buffer {
   return createHmac('sha256', key).update(`${timestamp}\n${nonce}\n`).update(rawBody).update('\n').digest();
 }
 
 /** Headers of a signed callback: HMAC-SHA256 over timestamp (seconds), nonce and the raw body, one a line. */
-export function signHeaders(key: string, rawBody: Buffer, now: Date, nonce: string = randomUUID()): Record<string, string> {
+export function signHeaders(key: Buffer, rawBody: Buffer, now: Date, nonce: string = randomUUID()): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
     [timestampHeader]: timestamp,
@@ -23,7 +23,7 @@ export function signHeaders(key: string, rawBody: Buffer, now: Date, nonce: stri
 }
 
 /** Whether the headers sign exactly these bytes, not more than five minutes ago or ahead. */
-export function signatureIsValid(key: string, headers: NotifyHeaders, rawBody: Buffer, now: Date): boolean {
+export function signatureIsValid(key: Buffer, headers: NotifyHeaders, rawBody: Buffer, now: Date): boolean {
   const { [timestampHeader]: timestamp, [nonceHeader]: nonce, [signatureHeader]: signature } = headers;
   if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof signature !== 'string') return false;
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs) return false;

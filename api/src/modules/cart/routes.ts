@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../http/api-error.ts';
+import { currentUser } from '../../http/access.ts';
+import { ok, replies } from '../../http/envelope.ts';
+import { AddToCart, CartCount, CartView, CheckCartLines, GuestHeaders, MergeNotices, RemoveCartLines, UpdateCartLine } from './schemas.ts';
+import { addToCart, type CartOwner, checkCartLines, countCart, guestCart, listCart, mergeCart, removeCartLines, updateCartLine, userCart } from './service.ts';
+
+const base = '/device/api/ocShoppingCart';
+const tags = ['购物车'];
+const headers = GuestHeaders;
+const config = { auth: 'public' } as const;
+
+function guestToken(request: FastifyRequest): string {
+  const token = request.headers['x-guest-token'];
+  if (typeof token !== 'string') throw new ApiError(40001, { data: { part: 'headers', field: 'x-guest-token' } });
+  return token;
+}
+
+/** A user's own cart when logged in, else the visitor's. */
+const ownerOf = (request: FastifyRequest): CartOwner => (request.user ? userCart(request.user.id) : guestCart(guestToken(request)));
+
+export const cartRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(`${base}/list`, { config, schema: { summary: '购物车', tags, headers, response: replies(CartView) } }, async (request) =>
+    ok(await listCart(app.db, ownerOf(request), app.clock())),
+  );
+
+  app.get(`${base}/count`, { config, schema: { summary: '购物车数量', tags, headers, response: replies(CartCount) } }, async (request) =>
+    ok(await countCart(app.db, ownerOf(request))),
+  );
+
+  app.post(`${base}/add`, { config, schema: { summary: '加入购物车', tags, headers, body: AddToCart, response: replies(CartCount) } }, async (request) =>
+    ok(await addToCart(app.db, ownerOf(request), request.body, app.clock())),
+  );
+
+  app.post(
+    `${base}/update`,
+    { config, schema: { summary: '修改数量', tags, headers, body: UpdateCartLine, response: replies(CartCount) } },
+    async (request) => ok(await updateCartLine(app.db, ownerOf(request), request.body)),
+  );
+
+  app.post(
+    `${base}/remove`,
+    { config, schema: { summary: '移出购物车', tags, headers, body: RemoveCartLines, response: replies(CartCount) } },
+    async (request) => ok(await removeCartLines(app.db, ownerOf(request), request.body.ids)),
+  );
+
+  app.post(
+    `${base}/check`,
+    { config, schema: { summary: '勾选或取消勾选', tags, headers, body: CheckCartLines, response: replies(CartCount) } },
+    async (request) => ok(await checkCartLines(app.db, ownerOf(request), request.body.ids, request.body.checked)),
+  );
+
+  app.post(
+    `${base}/merge`,
+    { config: { auth: 'user' }, schema: { summary: '登录后合并访客购物车', tags, headers, response: replies(MergeNotices) } },
+    async (request) => ok(await mergeCart(app.db, guestToken(request), currentUser(request).id, app.clock())),
+  );
+};

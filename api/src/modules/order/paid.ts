@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
+import { message, orderLine, tradeOrder } from '../../db/schema/index.ts';
+import { grant } from '../library/entitlement.ts';
+import { logOrder } from './log.ts';
+import { deductStock } from './stock.ts';
+
+const dayMs = 86_400_000;
+/** Days after delivery in which a buyer may ask for a digital refund. */
+const aftersaleDays = 7;
+
+type Order = typeof tradeOrder.$inferSelect;
+
+/**
+ * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, digital lines are delivered, the
+ * buyer gets a message. The caller holds the order's row and has seen it unpaid.
+ */
+export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
+  await deductStock(tx, order.id, now);
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)))
+    .orderBy(orderLine.id);
+  for (const line of lines) {
+    const delivered = await grant(tx, order.userId, line.goodsId, { source: order.type === 'FREE' ? 'FREE' : 'ORDER', sourceId: line.id }, now);
+    if (delivered) {
+      await tx
+        .update(orderLine)
+        .set({ fulfilState: 'DELIVERED' })
+        .where(and(eq(orderLine.userId, order.userId), eq(orderLine.id, line.id)));
+    }
+  }
+  const to = order.needShip ? 'WAIT_SHIP' : 'COMPLETED';
+  await tx
+    .update(tradeOrder)
+    .set({
+      status: to,
+      paidAt: now,
+      ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: new Date(now.getTime() + aftersaleDays * dayMs) }),
+    })
+    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')));
+  await logOrder(tx, order, { event: 'paid', from: 'PENDING_PAY', to }, now);
+  await tx
+    .insert(message)
+    .values({
+      id: newId(),
+      userId: order.userId,
+      isSystem: false,
+      category: 'ORDER',
+      title: '订单支付成功',
+      content: order.needShip ? `订单${order.orderNo}已支付，我们会尽快为您发货。` : `订单${order.orderNo}已支付，数字内容已开通。`,
+      linkType: 'ORDER',
+      linkValue: order.orderNo,
+      dedupeKey: `order-paid:${order.id}`,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}

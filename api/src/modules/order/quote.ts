@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray, ne, sum } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { cartItem, orderLine, orderQuote, tradeOrder } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { toIso } from '../../lib/time.ts';
+import { findAddress, viewAddress } from '../address/service.ts';
+import { userCart } from '../cart/service.ts';
+import { loadFreightRules } from './freight-rules.ts';
+import { digitalConsentText, maxQtyOf } from './goods-rules.ts';
+import { calculatePrice, type Price, quoteHash } from './price.ts';
+import type { ConfirmOrder, Quote } from './schemas.ts';
+import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
+
+const quoteLifeMs = 30 * 60_000;
+
+type Wanted = { skuId: number; qty: number };
+
+/** An order as it would be made now. */
+export type Draft = {
+  source: 'CART' | 'DIRECT';
+  items: Map<number, Sellable>;
+  price: Price;
+  hash: string;
+  address: Awaited<ReturnType<typeof findAddress>>;
+  needAddress: boolean;
+  hasDigital: boolean;
+};
+
+/** Fingerprint of any part of a request. */
+export const fingerprint = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+/** Fingerprint of what is bought, without address and remark. */
+export const linesFingerprint = (input: ConfirmOrder): string => fingerprint([input.lines ?? null, input.cartIds ?? null]);
+
+async function wantedLines(tx: Tx, userId: number, input: ConfirmOrder): Promise<Wanted[]> {
+  if ((input.lines === undefined) === (input.cartIds === undefined)) throw new ApiError(40001, { msg: '请选择要购买的商品', data: { field: 'lines' } });
+  if (input.lines) {
+    const wanted = input.lines.map((line) => ({ skuId: Number(line.skuId), qty: line.qty }));
+    if (new Set(wanted.map((line) => line.skuId)).size < wanted.length) throw new ApiError(40001, { data: { field: 'lines' } });
+    return wanted;
+  }
+  const ids = (input.cartIds ?? []).map(Number);
+  const rows = await tx
+    .select({ skuId: cartItem.skuId, qty: cartItem.qty, id: cartItem.id })
+    .from(cartItem)
+    .where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, ids)));
+  if (rows.length < ids.length) throw new ApiError(404);
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** Pieces of each goods in the user's orders that are not closed. */
+async function boughtBefore(tx: Tx, userId: number, goodsIds: readonly number[]): Promise<Map<number, number>> {
+  if (goodsIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ goodsId: orderLine.goodsId, qty: sum(orderLine.qty).mapWith(Number) })
+    .from(orderLine)
+    .innerJoin(tradeOrder, and(eq(tradeOrder.userId, orderLine.userId), eq(tradeOrder.id, orderLine.orderId)))
+    .where(and(eq(orderLine.userId, userId), ne(tradeOrder.status, 'CLOSED'), inArray(orderLine.goodsId, [...goodsIds])))
+    .groupBy(orderLine.goodsId);
+  return new Map(rows.map((row) => [row.goodsId, row.qty]));
+}
+
+async function checkedItems(tx: Tx, userId: number, wanted: readonly Wanted[], now: Date): Promise<Map<number, Sellable>> {
+  const items = await loadSellables(
+    tx,
+    wanted.map((line) => line.skuId),
+  );
+  const all = [...items.values()];
+  const owned = await ownedGoods(
+    tx,
+    userId,
+    all.filter((item) => maxQtyOf(item.type) === 1).map((item) => item.goodsId),
+    now,
+  );
+  const before = await boughtBefore(
+    tx,
+    userId,
+    all.filter((item) => item.limitPerUser !== null).map((item) => item.goodsId),
+  );
+  const inOrder = new Map<number, number>();
+  for (const { skuId, qty } of wanted) {
+    const item = items.get(skuId);
+    const data = { skuId: String(skuId) };
+    if (!item || sellableState(item)) throw new ApiError(41002, { data });
+    if (owned.has(item.goodsId)) throw new ApiError(41007, { data });
+    const pieces = (inOrder.get(item.goodsId) ?? 0) + qty;
+    inOrder.set(item.goodsId, pieces);
+    if (pieces > maxQtyOf(item.type) || pieces > (item.limitPerOrder ?? pieces)) throw new ApiError(41006, { data });
+    if (item.limitPerUser !== null && pieces + (before.get(item.goodsId) ?? 0) > item.limitPerUser) throw new ApiError(41006, { data });
+    if (qty > item.available) throw new ApiError(41001, { data });
+  }
+  return items;
+}
+
+/**
+ * Prices what the user wants to buy, with today's prices and rules; nothing is written.
+ * @throws ApiError 40001, 404, 41001, 41002, 41006, 41007 naming the SKU
+ */
+export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<Draft> {
+  const wanted = await wantedLines(tx, userId, input);
+  const items = await checkedItems(tx, userId, wanted, now);
+  const needAddress = [...items.values()].some((item) => item.physical);
+  const address = needAddress ? await findAddress(tx, userId, input.addressId === undefined ? null : Number(input.addressId)) : undefined;
+  if (needAddress && input.addressId !== undefined && !address) throw new ApiError(404);
+  const price = calculatePrice({
+    lines: wanted.flatMap(({ skuId, qty }) => {
+      const item = items.get(skuId);
+      return item ? [{ skuId: String(skuId), qty, unitPrice: item.priceFen, physical: item.physical }] : [];
+    }),
+    districtCode: address?.districtCode ?? null,
+    freightRules: await loadFreightRules(tx),
+  });
+  return {
+    source: input.cartIds ? 'CART' : 'DIRECT',
+    items,
+    price,
+    hash: quoteHash(price),
+    address,
+    needAddress,
+    hasDigital: [...items.values()].some((item) => item.digital),
+  };
+}
+
+/** Prices an order and keeps a one-use submit token for it, good for 30 minutes. */
+export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<Quote> {
+  const { items, price, hash, address, needAddress, hasDigital } = await draftOrder(tx, userId, input, now);
+  const submitToken = randomUUID();
+  const expiresAt = new Date(now.getTime() + quoteLifeMs);
+  await tx.insert(orderQuote).values({ userId, submitToken, quoteHash: hash, linesHash: linesFingerprint(input), expiresAt });
+  const { lines, ...amounts } = price;
+  return {
+    ...amounts,
+    lines: lines.flatMap((line) => {
+      const item = items.get(Number(line.skuId));
+      if (!item) return [];
+      return [
+        {
+          goodsId: String(item.goodsId),
+          skuId: line.skuId,
+          goodsType: item.type,
+          title: item.title,
+          coverUrl: item.coverUrl,
+          specText: item.specText,
+          unitPrice: line.unitPrice,
+          qty: line.qty,
+          lineAmount: line.lineAmount,
+          netAmount: line.netAmount,
+          freightShare: line.freightShare,
+        },
+      ];
+    }),
+    needAddress,
+    address: address ? viewAddress(address) : null,
+    hasDigital,
+    digitalConsentText: hasDigital ? digitalConsentText : null,
+    quoteHash: hash,
+    submitToken,
+    expiresAt: toIso(expiresAt),
+  };
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { entitlement, goods, goodsBundleItem, goodsDetail, sku, skuStock } from '../../db/schema/index.ts';
+import type { StockNeed } from './stock.ts';
+
+const columns = {
+  skuId: sku.id,
+  skuStatus: sku.status,
+  spec: sku.spec,
+  priceFen: sku.priceFen,
+  goodsId: goods.id,
+  type: goods.type,
+  title: goods.title,
+  coverUrl: goods.coverUrl,
+  status: goods.status,
+  delivery: goods.delivery,
+  listPriceFen: goods.listPriceFen,
+  limitPerOrder: goods.limitPerOrder,
+  limitPerUser: goods.limitPerUser,
+  taxCode: goodsDetail.taxCode,
+  taxRateBp: goodsDetail.taxRateBp,
+  unlimited: skuStock.unlimited,
+  onHand: skuStock.onHand,
+  locked: skuStock.locked,
+};
+
+type Row = {
+  skuId: number;
+  skuStatus: 'ON' | 'OFF';
+  priceFen: number;
+  goodsId: number;
+  type: (typeof goods.$inferSelect)['type'];
+  title: string;
+  coverUrl: string;
+  status: (typeof goods.$inferSelect)['status'];
+  delivery: (typeof goods.$inferSelect)['delivery'];
+  listPriceFen: number;
+  limitPerOrder: number | null;
+  limitPerUser: number | null;
+  taxCode: string;
+  taxRateBp: number;
+  specText: string;
+  /** Infinity where no stock is kept. */
+  available: number;
+};
+
+/** One part of a bundle: `qty` pieces in each bundle. */
+export type SellablePart = Row & { qty: number };
+
+/** A SKU as cart and order see it; a bundle is physical or digital as soon as one part is. Amounts in fen. */
+export type Sellable = Row & { parts: SellablePart[]; physical: boolean; digital: boolean };
+
+function rowOf({ spec, unlimited, onHand, locked, ...row }: Omit<Row, 'specText' | 'available'> & {
+  spec: { name: string; value: string }[];
+  unlimited: boolean;
+  onHand: number;
+  locked: number;
+}): Row {
+  return {
+    ...row,
+    specText: spec.map((item) => `${item.name}：${item.value}`).join('，'),
+    available: unlimited ? Number.POSITIVE_INFINITY : onHand - locked,
+  };
+}
+
+/** Loads SKUs with goods, stock and bundle parts; SKUs that no longer exist are absent. */
+export async function loadSellables(tx: Tx, skuIds: readonly number[]): Promise<Map<number, Sellable>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await tx
+    .select(columns)
+    .from(sku)
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .innerJoin(goodsDetail, eq(goodsDetail.goodsId, goods.id))
+    .innerJoin(skuStock, eq(skuStock.skuId, sku.id))
+    .where(inArray(sku.id, [...new Set(skuIds)]));
+  const parts = await loadParts(
+    tx,
+    rows.filter((row) => row.type === 'package').map((row) => row.goodsId),
+  );
+  return new Map(
+    rows.map((source) => {
+      const row = rowOf(source);
+      const own = parts.get(row.goodsId) ?? [];
+      const members: Row[] = own.length > 0 ? own : [row];
+      return [
+        row.skuId,
+        {
+          ...row,
+          available: Math.min(row.available, ...own.map((part) => Math.floor(part.available / part.qty))),
+          parts: own,
+          physical: members.some((member) => member.delivery === 'PHYSICAL'),
+          digital: members.some((member) => member.delivery === 'DIGITAL'),
+        },
+      ];
+    }),
+  );
+}
+
+async function loadParts(tx: Tx, bundleIds: readonly number[]): Promise<Map<number, SellablePart[]>> {
+  const parts = new Map<number, SellablePart[]>();
+  if (bundleIds.length === 0) return parts;
+  const rows = await tx
+    .select({ ...columns, bundleId: goodsBundleItem.bundleGoodsId, qty: goodsBundleItem.qty })
+    .from(goodsBundleItem)
+    .innerJoin(sku, eq(sku.id, goodsBundleItem.skuId))
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .innerJoin(goodsDetail, eq(goodsDetail.goodsId, goods.id))
+    .innerJoin(skuStock, eq(skuStock.skuId, sku.id))
+    .where(inArray(goodsBundleItem.bundleGoodsId, [...bundleIds]))
+    .orderBy(goodsBundleItem.skuId);
+  for (const { bundleId, qty, ...row } of rows) parts.set(bundleId, [...(parts.get(bundleId) ?? []), { ...rowOf(row), qty }]);
+  return parts;
+}
+
+/** Why a SKU cannot be ordered at all, or null. Links, codes and coupons are not delivered by an order. */
+export function sellableState(item: Sellable | undefined): 'OFF_SALE' | 'SPEC_GONE' | null {
+  if (item?.skuStatus !== 'ON') return 'SPEC_GONE';
+  return item.status === 'ON_SALE' && (item.physical || item.digital) ? null : 'OFF_SALE';
+}
+
+/** The pieces to reserve for `qty` of a SKU; a bundle reserves its parts. */
+export function stockNeeds(item: Sellable, qty: number): StockNeed[] {
+  return [{ skuId: item.skuId, qty }, ...item.parts.map((part) => ({ skuId: part.skuId, qty: part.qty * qty }))];
+}
+
+/** Goods among `goodsIds` that the user owns for good. Goods with a term may be bought again: that extends the term. */
+export async function ownedGoods(tx: Tx, userId: number, goodsIds: readonly number[], now: Date): Promise<Set<number>> {
+  if (goodsIds.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ goodsId: entitlement.goodsId })
+    .from(entitlement)
+    .where(
+      and(
+        eq(entitlement.userId, userId),
+        inArray(entitlement.goodsId, [...goodsIds]),
+        eq(entitlement.status, 'ACTIVE'),
+        lte(entitlement.validFrom, now),
+        isNull(entitlement.validTo),
+      ),
+    );
+  return new Set(rows.flatMap((row) => row.goodsId ?? []));
+}

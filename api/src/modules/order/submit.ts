@@ -1,0 +1,187 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { type Db, inTx, type Tx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
+import { cartItem, orderLine, orderQuote, payment, tradeOrder, user } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { toIso } from '../../lib/time.ts';
+import { userCart } from '../cart/service.ts';
+import { newBusinessNo } from './business-no.ts';
+import { logOrder } from './log.ts';
+import { markPaid } from './paid.ts';
+import type { PricedLine } from './price.ts';
+import { confirmOrder, type Draft, draftOrder, fingerprint, linesFingerprint } from './quote.ts';
+import type { SubmitOrder, SubmittedOrder } from './schemas.ts';
+import { type Sellable, stockNeeds } from './sellable.ts';
+import { reserveStock } from './stock.ts';
+
+const payWindowMs = 30 * 60_000;
+const maxUnpaid = 5;
+
+type Order = typeof tradeOrder.$inferSelect;
+type NewLine = typeof orderLine.$inferInsert;
+
+const submitted = (order: Order): SubmittedOrder => ({
+  orderNo: order.orderNo,
+  status: order.status,
+  payAmount: order.payAmount,
+  expiresAt: toIso(order.expiresAt),
+});
+
+/** The price is not the confirmed one, or its token has run out. */
+class QuoteOutdated extends Error {}
+
+/**
+ * Makes the order of a confirmed quote: reserves stock, removes the bought cart lines and starts the payment window; an order of 0 is
+ * paid at once. The same token with the same content answers the same order.
+ * @throws ApiError 41003 with a new quote when the price has changed, 41004 for the same token with other content, 41006 with too many
+ *   unpaid orders, 41001, 41002, 41007, 41008, and 40001 when address or consent is missing
+ */
+export async function submitOrder(db: Db, userId: number, input: SubmitOrder, clientIp: string, now: Date): Promise<SubmittedOrder> {
+  try {
+    return await inTx(db, (tx) => submitInTx(tx, userId, input, clientIp, now));
+  } catch (error) {
+    if (!(error instanceof QuoteOutdated)) throw error;
+    const { lines, cartIds, addressId } = input;
+    throw new ApiError(41003, { data: { quote: await confirmOrder(db, userId, { lines, cartIds, addressId }, now) } });
+  }
+}
+
+async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: string, now: Date): Promise<SubmittedOrder> {
+  // One user's submits run one after another: a repeated click finds the first order, and the unpaid limit holds.
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+  const inputHash = fingerprint([linesFingerprint(input), input.addressId ?? null, input.remark ?? '']);
+  const [repeated] = await tx
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.submitToken, input.submitToken)));
+  if (repeated) {
+    if (repeated.inputHash !== inputHash) throw new ApiError(41004);
+    return submitted(repeated);
+  }
+  const [quote] = await tx
+    .delete(orderQuote)
+    .where(and(eq(orderQuote.userId, userId), eq(orderQuote.submitToken, input.submitToken)))
+    .returning();
+  if (!quote || quote.expiresAt <= now) throw new QuoteOutdated();
+  if (quote.linesHash !== linesFingerprint(input)) throw new ApiError(41004);
+  const draft = await draftOrder(tx, userId, input, now);
+  if (draft.hash !== input.quoteHash || draft.hash !== quote.quoteHash) throw new QuoteOutdated();
+  if (draft.needAddress && !draft.address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
+  if (!draft.price.deliverable) throw new ApiError(41008);
+  if (draft.hasDigital && !input.digitalConsent) throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
+  const [{ unpaid } = { unpaid: 0 }] = await tx
+    .select({ unpaid: count() })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.status, 'PENDING_PAY')));
+  if (unpaid >= maxUnpaid) throw new ApiError(41006, { msg: `您有${unpaid}笔订单尚未支付，请先支付或取消` });
+  const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
+  if (order.payAmount > 0) return submitted(order);
+  await payFree(tx, order, now);
+  return submitted({ ...order, status: order.needShip ? 'WAIT_SHIP' : 'COMPLETED' });
+}
+
+async function insertOrder(
+  tx: Tx,
+  userId: number,
+  input: SubmitOrder,
+  draft: Draft,
+  request: { inputHash: string; clientIp: string },
+  now: Date,
+): Promise<Order> {
+  const { lines, deliverable: _, ...amounts } = draft.price;
+  const { address } = draft;
+  const orderId = newId();
+  const [order] = await tx
+    .insert(tradeOrder)
+    .values({
+      userId,
+      id: orderId,
+      orderNo: newBusinessNo(now),
+      type: amounts.payAmount === 0 ? 'FREE' : 'NORMAL',
+      source: draft.source,
+      status: 'PENDING_PAY',
+      ...amounts,
+      address: address
+        ? {
+            receiver: address.receiver,
+            phone: address.phone,
+            provinceCode: address.provinceCode,
+            cityCode: address.cityCode,
+            districtCode: address.districtCode,
+            regionName: `${address.provinceName} ${address.cityName} ${address.districtName}`,
+            detail: address.detail,
+            postCode: address.postCode,
+          }
+        : null,
+      userRemark: input.remark?.trim() ?? '',
+      needShip: draft.needAddress,
+      hasDigital: draft.hasDigital,
+      digitalConsentAt: draft.hasDigital ? now : null,
+      submitToken: input.submitToken,
+      ...request,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + payWindowMs),
+    })
+    .returning();
+  if (!order) throw new Error('The order was not stored');
+  const items = lines.flatMap((line) => {
+    const item = draft.items.get(Number(line.skuId));
+    return item ? [{ line, item }] : [];
+  });
+  await tx.insert(orderLine).values(items.flatMap(({ line, item }) => newLines(order, line, item)));
+  await reserveStock(
+    tx,
+    orderId,
+    items.flatMap(({ line, item }) => stockNeeds(item, line.qty)),
+    now,
+  );
+  if (input.cartIds) {
+    await tx.delete(cartItem).where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, input.cartIds.map(Number))));
+  }
+  await logOrder(tx, order, { event: 'submit', from: null, to: 'PENDING_PAY' }, now);
+  return order;
+}
+
+/** The line, and for a bundle one more for each part: those name the bundle's line and cost nothing, its price stays whole. */
+function newLines(order: Order, priced: PricedLine, item: Sellable): NewLine[] {
+  const { skuId: _, physical: __, ...amounts } = priced;
+  const snapshot = (source: Pick<Sellable, 'goodsId' | 'skuId' | 'type' | 'title' | 'coverUrl' | 'specText' | 'listPriceFen' | 'taxCode' | 'taxRateBp'>) => ({
+    userId: order.userId,
+    id: newId(),
+    orderId: order.id,
+    goodsId: source.goodsId,
+    skuId: source.skuId,
+    goodsType: source.type,
+    title: source.title,
+    cover: source.coverUrl,
+    specText: source.specText,
+    listPrice: source.listPriceFen,
+    taxCode: source.taxCode,
+    taxRateBp: source.taxRateBp,
+    fulfilState: 'RESERVED' as const,
+  });
+  const line = { ...snapshot(item), ...amounts, physical: item.physical };
+  const parts = item.parts.map((part) => ({
+    ...snapshot(part),
+    parentLineId: line.id,
+    qty: part.qty * priced.qty,
+    physical: part.delivery === 'PHYSICAL',
+  }));
+  return [line, ...parts];
+}
+
+async function payFree(tx: Tx, order: Order, now: Date): Promise<void> {
+  await tx.insert(payment).values({
+    userId: order.userId,
+    id: newId(),
+    payNo: newBusinessNo(now),
+    orderId: order.id,
+    channel: 'FREE',
+    amount: 0,
+    status: 'SUCCESS',
+    createdAt: now,
+    expiresAt: order.expiresAt,
+    paidAt: now,
+  });
+  await markPaid(tx, order, now);
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { currentUser } from '../../http/access.ts';
+import { ok, replies } from '../../http/envelope.ts';
+import { payProviders } from '../../providers/pay/index.ts';
+import { CreatedPayment, CreatePayment, PaymentQuery, PaymentView } from './schemas.ts';
+import { createPayment, queryPayment, sweepPayments } from './service.ts';
+
+const minute = 60_000;
+
+export const payRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const providers = payProviders(app);
+  app.jobs.add('pay.sweep', minute, () => sweepPayments(app.db, providers, app.clock()));
+
+  app.post(
+    '/device/api/pay/create',
+    { config: { auth: 'user' }, schema: { summary: '发起支付', tags: ['支付'], body: CreatePayment, response: replies(CreatedPayment) } },
+    async (request) => ok(await createPayment(app.db, providers, currentUser(request).id, request.body, app.clock())),
+  );
+
+  app.get(
+    '/device/api/pay/query',
+    { config: { auth: 'user' }, schema: { summary: '查询支付结果', tags: ['支付'], querystring: PaymentQuery, response: replies(PaymentView) } },
+    async (request) => ok(await queryPayment(app.db, providers, currentUser(request).id, request.query.payNo, app.clock())),
+  );
+};

@@ -1,0 +1,167 @@
+import { paths } from '@shared/contract/paths';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { type Db, inTx, type Tx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
+import { orderLine, payment, tradeOrder } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { toIso, toIsoOrNull } from '../../lib/time.ts';
+import type { PayProviders } from '../../providers/pay/index.ts';
+import type { PayProvider } from '../../providers/pay/port.ts';
+import { newBusinessNo } from '../order/business-no.ts';
+import type { CreatedPayment, CreatePayment, PaymentView } from './schemas.ts';
+import { settlePayment } from './settle.ts';
+
+/** A payment is asked about at its provider when it is this old, and not more often than `queryEveryMs`. */
+const queryAfterMs = 5_000;
+const queryEveryMs = 3_000;
+const sweepAfterMs = 60_000;
+const batch = 100;
+
+type Payment = typeof payment.$inferSelect;
+type Order = typeof tradeOrder.$inferSelect;
+
+const ofPayment = (row: Pick<Payment, 'userId' | 'id'>) => and(eq(payment.userId, row.userId), eq(payment.id, row.id));
+const isOpen = inArray(payment.status, ['CREATED', 'PAYING']);
+
+async function lockUnpaidOrder(tx: Tx, userId: number, orderNo: string, now: Date): Promise<Order> {
+  const [order] = await tx
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, orderNo)))
+    .for('update');
+  if (!order) throw new ApiError(404);
+  if (order.status !== 'PENDING_PAY' || order.expiresAt <= now) throw new ApiError(41005);
+  return order;
+}
+
+async function openPayment(tx: Tx, order: Order): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.userId, order.userId), eq(payment.orderId, order.id), isOpen));
+  return row;
+}
+
+async function subjectOf(tx: Tx, order: Order): Promise<string> {
+  const lines = await tx
+    .select({ title: orderLine.title })
+    .from(orderLine)
+    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id), isNull(orderLine.parentLineId)))
+    .orderBy(asc(orderLine.id));
+  const [first = { title: '' }] = lines;
+  return lines.length > 1 ? `${first.title} 等${lines.length}种` : first.title;
+}
+
+/**
+ * Opens the payment of an order at a provider, or gives back the one that is open there already. Choosing another channel first closes
+ * the earlier payment at its own provider.
+ * @throws ApiError 404 for an order of somebody else, 41005 when the order does not wait for payment, 40001 for an unknown channel
+ */
+export async function createPayment(db: Db, providers: PayProviders, userId: number, input: CreatePayment, now: Date): Promise<CreatedPayment> {
+  const provider = providers.get(input.channel);
+  if (!provider) throw new ApiError(40001, { msg: '暂不支持该支付方式', data: { field: 'channel' } });
+  await closeOtherChannel(db, providers, userId, input, now);
+  const { row, subject } = await inTx(db, async (tx) => {
+    const order = await lockUnpaidOrder(tx, userId, input.orderNo, now);
+    const open = await openPayment(tx, order);
+    if (open && open.channel !== input.channel) throw new ApiError(41005);
+    return { row: open ?? (await insertPayment(tx, order, input.channel, now)), subject: await subjectOf(tx, order) };
+  });
+  const returnUrl = paths.purchaseSuccessful.href({ orderNo: input.orderNo, payNo: row.payNo });
+  const { payUrl } = await provider.create({ payNo: row.payNo, amount: row.amount, subject, expiresAt: row.expiresAt, returnUrl });
+  await markPaying(db, provider, row, payUrl);
+  return { payNo: row.payNo, payUrl, amount: row.amount, expiresAt: toIso(row.expiresAt) };
+}
+
+async function insertPayment(tx: Tx, order: Order, channel: string, now: Date): Promise<Payment> {
+  const [row] = await tx
+    .insert(payment)
+    .values({
+      userId: order.userId,
+      id: newId(),
+      payNo: newBusinessNo(now),
+      orderId: order.id,
+      channel,
+      amount: order.payAmount,
+      status: 'CREATED',
+      createdAt: now,
+      expiresAt: order.expiresAt,
+    })
+    .returning();
+  if (!row) throw new Error('The payment was not stored');
+  return row;
+}
+
+async function closeOtherChannel(db: Db, providers: PayProviders, userId: number, input: CreatePayment, now: Date): Promise<void> {
+  const [order] = await db
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, input.orderNo)));
+  const open = order && (await openPayment(db, order));
+  if (!open || open.channel === input.channel) return;
+  const state = await providers.get(open.channel)?.close(open.payNo);
+  await inTx(db, (tx) => settlePayment(tx, open.payNo, state?.status === 'SUCCESS' ? state : { status: 'CLOSED' }, now));
+}
+
+/** The order may have been closed while the provider was being asked: then nobody shall pay here. */
+async function markPaying(db: Db, provider: PayProvider, row: Payment, payUrl: string): Promise<void> {
+  const marked = await db
+    .update(payment)
+    .set({ status: 'PAYING', payUrl })
+    .where(and(ofPayment(row), isOpen))
+    .returning({ id: payment.id });
+  if (marked.length === 1) return;
+  await provider.close(row.payNo);
+  throw new ApiError(41005);
+}
+
+async function askProvider(db: Db, providers: PayProviders, row: Payment, now: Date): Promise<void> {
+  const [mine] = await db
+    .update(payment)
+    .set({ queriedAt: now })
+    .where(and(ofPayment(row), isOpen, or(isNull(payment.queriedAt), lt(payment.queriedAt, new Date(now.getTime() - queryEveryMs)))))
+    .returning({ id: payment.id });
+  const state = mine && (await providers.get(row.channel)?.query(row.payNo));
+  if (state) await inTx(db, (tx) => settlePayment(tx, row.payNo, state, now));
+}
+
+const older = (row: Payment, ms: number, now: Date) => row.createdAt.getTime() + ms < now.getTime();
+
+/** State of a payment; an open one older than 5 s is asked about at its provider. @throws ApiError 404 for one of somebody else */
+export async function queryPayment(db: Db, providers: PayProviders, userId: number, payNo: string, now: Date): Promise<PaymentView> {
+  const find = async () => {
+    const [row] = await db
+      .select({ payment, orderNo: tradeOrder.orderNo, orderStatus: tradeOrder.status })
+      .from(payment)
+      .innerJoin(tradeOrder, and(eq(tradeOrder.userId, payment.userId), eq(tradeOrder.id, payment.orderId)))
+      .where(and(eq(payment.userId, userId), eq(payment.payNo, payNo)));
+    if (!row) throw new ApiError(404);
+    return row;
+  };
+  let found = await find();
+  if (found.payment.status === 'PAYING' && older(found.payment, queryAfterMs, now)) {
+    await askProvider(db, providers, found.payment, now);
+    found = await find();
+  }
+  return {
+    payNo,
+    orderNo: found.orderNo,
+    status: found.payment.status,
+    amount: found.payment.amount,
+    isDuplicate: found.payment.isDuplicate,
+    orderStatus: found.orderStatus,
+    paidAt: toIsoOrNull(found.payment.paidAt),
+  };
+}
+
+/** Asks the providers about payments whose callback has not come. @returns how many were asked about */
+export async function sweepPayments(db: Db, providers: PayProviders, now: Date): Promise<number> {
+  const rows = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.status, 'PAYING'), lt(payment.createdAt, new Date(now.getTime() - sweepAfterMs))))
+    .orderBy(asc(payment.createdAt))
+    .limit(batch);
+  for (const row of rows) await askProvider(db, providers, row, now);
+  return rows.length;
+}
