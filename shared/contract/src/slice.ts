@@ -32,7 +32,7 @@ export interface SliceManifest {
   contract: number;
   /** Semver range of the platform (shared/*) it was built for. */
   platform: string;
-  pages: PageManifest[];
+  pages: readonly PageManifest[];
 }
 
 /** Files of one page, relative to the build's base. */

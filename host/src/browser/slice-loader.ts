@@ -1,0 +1,116 @@
+import { loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT, type RegistryEntry } from '@shared/contract/slice';
+import type { Slice } from '@shared/router';
+import { type FailureReason, SliceFailure } from '../app/slice-down.tsx';
+
+/** How long a slice may take in all, and its parts (docs/decisions/0002-federation.md). */
+export const LIMITS = { budgetMs: 8000, manifestMs: 5000, scriptMs: 6000, retries: 1 };
+
+/** What the loader needs of the federation runtime; tests hand in their own. */
+export interface FederationRuntime {
+  register: (name: string, entry: string, force: boolean) => void;
+  load: (id: string) => Promise<unknown>;
+}
+
+const runtime: FederationRuntime = {
+  register: (name, entry, force) => registerRemotes([{ name, entry }], { force }),
+  load: (id) => loadRemote(id),
+};
+
+/** The manifest fetch has no time limit of its own and keeps a wrong body for ever, so both are checked here (federation A2.2, A2.5). */
+export async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMITS.manifestMs) });
+  if (!response.ok) throw new Error(`manifest ${response.status}`);
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error('manifest is not JSON');
+  const body: unknown = await response.clone().json();
+  const looksRight = typeof body === 'object' && body !== null && 'metaData' in body && 'exposes' in body && 'shared' in body;
+  if (!looksRight) throw new Error('not a federation manifest');
+  return response;
+}
+
+/** Time limits and cross-origin loading for everything that the federation runtime fetches. Its hooks never throw (federation B3). */
+export function installLimits(): void {
+  registerGlobalPlugins([
+    {
+      name: 'limits',
+      fetch: (url: string, init: RequestInit) => fetchManifest(url, init),
+      createScript: ({ url }: { url: string }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        if (new URL(url, document.baseURI).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+        return { script, timeout: LIMITS.scriptMs };
+      },
+    },
+  ]);
+}
+
+function isSlice(value: unknown, name: string): value is { default: Slice } {
+  const slice = (value as { default?: Partial<Slice> } | null)?.default;
+  return slice?.name === name && Array.isArray(slice.routes) && slice.routes.length > 0;
+}
+
+function timeout(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms));
+}
+
+/** Failures of the network heal by trying again; code that broke while it ran does not heal in this document (federation A3.6). */
+export function classify(error: unknown): FailureReason {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return /RUNTIME-00[38]|ChunkLoadError|Loading (CSS )?chunk|no answer within|manifest|Failed to fetch|NetworkError|timeout/i.test(text) ? 'network' : 'broken';
+}
+
+/**
+ * Loads slices once each, from the builds of one registry snapshot: a document never mixes builds (federation A3.2).
+ * A failed load is forgotten, so a retry really asks again, at a changed URL.
+ */
+export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>>, federation: FederationRuntime = runtime) {
+  const loaded = new Map<string, Promise<Slice>>();
+  let attempt = 0;
+
+  async function tryEntry(name: string, url: string): Promise<Slice> {
+    const container = `mfe_${name}`;
+    attempt += 1;
+    federation.register(container, attempt > 1 ? `${url}?mf_retry=${attempt}` : url, true);
+    const module = await Promise.race([federation.load(`${container}/slice`), timeout(LIMITS.budgetMs)]);
+    if (!isSlice(module, name)) throw new TypeError('the module is not a slice');
+    return module.default;
+  }
+
+  async function load(name: string): Promise<Slice> {
+    const entry = entries[name];
+    if (!entry) throw new SliceFailure(name, '页面', 'gone');
+    const { active, base, previous } = entry;
+    if (active.contract !== CONTRACT && active.contract !== CONTRACT - 1) throw new SliceFailure(name, active.title, 'contract');
+    let reason: FailureReason = 'network';
+    let cause: unknown;
+    for (let round = 0; round <= LIMITS.retries; round++) {
+      try {
+        return await tryEntry(name, base + active.entry);
+      } catch (error) {
+        cause = error;
+        reason = classify(error);
+        if (reason !== 'network') break;
+        if (round < LIMITS.retries) await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 150));
+      }
+    }
+    // The build before may stand in only while nothing of this slice has run in the document.
+    if (previous && reason === 'network') {
+      try {
+        return await tryEntry(name, previous.base + previous.entry);
+      } catch (error) {
+        cause = error;
+      }
+    }
+    throw new SliceFailure(name, active.title, reason, cause);
+  }
+
+  return (name: string): Promise<Slice> => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const loading = load(name);
+    loaded.set(name, loading);
+    loading.catch(() => loaded.delete(name));
+    return loading;
+  };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SiteConfig } from '../app/site.ts';
+
+/** The web server's settings, from the environment. */
+export interface ServerConfig {
+  port: number;
+  host: string;
+  /** Origin of the API as this server reaches it. */
+  apiUrl: string;
+  /** Release store: a folder with registry.json and one folder per slice and build. */
+  releases: string;
+  /** Browser files of the host's own build. */
+  webDir: string;
+  /** Origins of slices that are not served by this host, by slice name. */
+  origins: Record<string, string>;
+  site: SiteConfig;
+  development: boolean;
+}
+
+/** Reads the settings; `MFE_ORIGINS` is `shop=http://127.0.0.1:3101,exam=...`. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
+  const site = JSON.parse(readFileSync(env.SITE_CONFIG ?? resolve(root, 'site.config.json'), 'utf8')) as SiteConfig;
+  return {
+    port: Number(env.PORT ?? 3000),
+    host: env.HOST ?? '127.0.0.1',
+    apiUrl: env.API_URL ?? 'http://127.0.0.1:4000',
+    releases: env.RELEASES ?? resolve(root, '../.data/releases'),
+    webDir: env.HOST_WEB ?? resolve(root, 'dist/web'),
+    origins: Object.fromEntries((env.MFE_ORIGINS ?? '').split(',').filter(Boolean).map((pair) => pair.split('=') as [string, string])),
+    site,
+    development: env.NODE_ENV !== 'production',
+  };
+}

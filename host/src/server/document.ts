@@ -1,0 +1,74 @@
+import type { PageAssets, RegistryEntry } from '@shared/contract/slice';
+import { BOOT_ID } from '../browser/boot-data.ts';
+import type { Site } from '../app/site.ts';
+
+/** Files of the host's browser build that every document links; written by the build as `host.json`. */
+export interface HostBuild {
+  buildId: string;
+  initial: PageAssets;
+  assets: Record<string, PageAssets>;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+
+/** JSON that cannot end its script element or start another. */
+const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+/** The bundler asks with CORS only for files of another origin; a preload that asks otherwise is fetched twice. */
+const cors = (url: string) => (/^https?:/.test(url) ? ' crossorigin="anonymous"' : '');
+const script = (url: string) => `<link rel="preload" as="script"${cors(url)} href="${escapeHtml(url)}">`;
+const sheet = (url: string) => `<link rel="stylesheet"${cors(url)} href="${escapeHtml(url)}">`;
+
+interface DocumentParts {
+  site: Site;
+  host: HostBuild;
+  nonce: string;
+  title: string;
+  description: string;
+  body: string;
+  /** Loader data for hydration. */
+  hydration?: object | undefined;
+  /** Slice of the page, with the pattern of the page for its files. */
+  slice?: { entry: RegistryEntry; path: string } | undefined;
+  /** Host page's pattern, for its files. */
+  hostPath?: string | undefined;
+}
+
+/** The document: style sheets of what is rendered, preloads of the scripts it will need, the shell's data as JSON. */
+export function renderDocument({ site, host, nonce, title, description, body, hydration, slice, hostPath }: DocumentParts): string {
+  const hostFiles = (list: string[]) => list.map((file) => `/assets/${file}`);
+  const page = hostPath ? host.assets[hostPath] : undefined;
+  const css = hostFiles([...host.initial.css, ...(page?.css ?? [])]);
+  const js = hostFiles([...host.initial.js, ...(page?.js ?? [])]);
+  const preloads = js.map(script);
+  if (slice) {
+    const { entry, path } = slice;
+    const files = entry.active.assets[path];
+    css.push(...[...entry.active.initial.css, ...(files?.css ?? [])].map((file) => entry.base + file));
+    preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(entry.base + entry.active.entry)}">`);
+    preloads.push(...[...entry.active.initial.js, ...(files?.js ?? [])].map((file) => script(entry.base + file)));
+  }
+  const main = host.initial.js.find((file) => /(^|\/)main\./.test(file)) ?? host.initial.js[0];
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${[...new Set(css)].map(sheet).join('\n')}
+${[...new Set(preloads)].join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${BOOT_ID}">${json({ ...site, ...(hydration && { hydration }) })}</script>
+${hostFiles(host.initial.js)
+  .filter((url) => url !== `/assets/${main}`)
+  .map((url) => `<script defer nonce="${nonce}" src="${escapeHtml(url)}"></script>`)
+  .join('\n')}
+<script defer nonce="${nonce}" src="/assets/${main}"></script>
+</body>
+</html>`;
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
+  '.icc': 'application/octet-stream',
+};
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves files of immutable builds: a year of cache, the brotli copy made at build time, 404 as JSON and never a page.
+ * @param toFile maps the path behind the prefix to a file below `root`; undefined is a 404
+ */
+export function serveFiles(app: FastifyInstance, prefix: string, root: string, toFile: (asked: { path: string }) => string | undefined): void {
+  const top = resolve(root);
+  app.get(`${prefix}*`, async (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    const relative = toFile({ path });
+    const file = relative === undefined ? undefined : resolve(top, relative);
+    const type = file && TYPES[extname(file)];
+    const size = file && type && file.startsWith(top + sep) ? await sizeOf(file) : undefined;
+    reply.header('x-content-type-options', 'nosniff').header('access-control-allow-origin', '*');
+    if (!file || !type || size === undefined) return reply.code(404).header('cache-control', 'no-store').send({ code: 404, msg: '文件不存在' });
+    reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+    const small = accepts(request, 'br') ? await sizeOf(`${file}.br`) : undefined;
+    if (small !== undefined) return reply.header('content-encoding', 'br').header('content-length', small).send(createReadStream(`${file}.br`));
+    return reply.header('content-length', size).send(createReadStream(file));
+  });
+}
+
+function accepts(request: FastifyRequest, encoding: string): boolean {
+  return String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => part.trim().split(';')[0] === encoding);
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Sends a document compressed; quality 4 costs about as much time as it saves on a fast line and far less on a phone. */
+export async function compressed(request: FastifyRequest, reply: FastifyReply, text: string) {
+  reply.header('vary', 'accept-encoding');
+  if (accepts(request, 'br'))
+    return reply.header('content-encoding', 'br').send(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(text));
+  return reply.send(text);
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import { type BuildTarget, hasPage, hostServerConfig, hostWebConfig, platformSource, sliceServerConfig, sliceWebConfig } from '@shared/build';
+import type { PageAssets, SliceBuild, SliceManifest, SliceName } from '@shared/contract/slice';
+import { build as esbuild } from 'esbuild';
+import { CACHE, RELEASES, ROOT, sliceRoot } from './lib-paths.ts';
+
+const brotli = promisify(brotliCompress);
+
+async function filesUnder(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Id of a build: a hash of all that goes into it, so that the same source is the same build. */
+export async function buildIdOf(dirs: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const dir of dirs)
+    for (const file of await filesUnder(dir)) {
+      if (/[\\/]node_modules[\\/]|\.test\.tsx?$/.test(file)) continue;
+      hash.update(relative(ROOT, file));
+      hash.update(await readFile(file));
+    }
+  hash.update(await readFile(join(ROOT, 'package-lock.json')));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function runRspack(configs: Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configs);
+    compiler.run((error: Error | null, stats?: MultiStats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+        else resolve();
+      });
+    });
+  });
+}
+
+const PACKED = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.wasm']);
+
+/** Brotli copies of everything that shrinks, made once at build time. */
+export async function compressAll(dir: string): Promise<void> {
+  const files = (await filesUnder(dir)).filter((file) => PACKED.has(extname(file)) && !file.endsWith('.map'));
+  await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }));
+    }),
+  );
+}
+
+/** The data that a slice publishes about itself. */
+export async function readManifest(name: SliceName): Promise<SliceManifest> {
+  const outfile = join(CACHE, `manifest-${name}.mjs`);
+  await esbuild({ entryPoints: [join(sliceRoot(name), 'src/manifest.ts')], outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' });
+  const { manifest } = (await import(`${outfile}?${Date.now()}`)) as { manifest: SliceManifest };
+  const missing = manifest.pages.filter((page) => !hasPage(sliceRoot(name), page.path));
+  if (missing.length) throw new Error(`${name}: no page.tsx for ${missing.map((page) => page.path).join(', ')}`);
+  return manifest;
+}
+
+interface FederationManifest {
+  exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** Builds a slice into the release store when its source changed; gives the build id. */
+export async function buildSlice(name: SliceName, mode: BuildTarget['mode'] = 'production'): Promise<{ buildId: string; built: boolean }> {
+  const root = sliceRoot(name);
+  const buildId = await buildIdOf([join(root, 'src'), join(ROOT, 'shared')]);
+  const target = join(RELEASES, name, buildId);
+  if (existsSync(join(target, 'slice.json'))) return { buildId, built: false };
+  const staging = `${target}.staging`;
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(CACHE, { recursive: true });
+  const manifest = await readManifest(name);
+  let assets: Record<string, PageAssets> = {};
+  await runRspack([
+    sliceWebConfig({ root, name, buildId, mode, outDir: join(staging, 'web') }, manifest, (built) => {
+      assets = built.assets;
+    }),
+    sliceServerConfig({ root, name, buildId, mode, outDir: join(staging, 'server') }),
+  ]);
+  const federation = JSON.parse(await readFile(join(staging, 'web/mf-manifest.json'), 'utf8')) as FederationManifest;
+  const expose = federation.exposes[0]?.assets;
+  const published: SliceBuild = {
+    ...manifest,
+    buildId,
+    entry: 'mf-manifest.json',
+    initial: { js: ['remoteEntry.js', ...(expose?.js.sync ?? [])], css: expose?.css.sync ?? [] },
+    assets,
+  };
+  await compressAll(join(staging, 'web'));
+  await writeFile(join(staging, 'slice.json'), JSON.stringify(published, null, 2));
+  await rm(target, { recursive: true, force: true });
+  await rename(staging, target);
+  return { buildId, built: true };
+}
+
+interface StoredRegistry {
+  schema: 1;
+  revision: number;
+  slices: Partial<Record<SliceName, { active: string; previous?: string }>>;
+}
+
+/** Makes builds live: the pointer moves in one rename, the build before is remembered. */
+export async function publish(builds: Partial<Record<SliceName, string>>): Promise<void> {
+  const file = join(RELEASES, 'registry.json');
+  const stored: StoredRegistry = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as StoredRegistry) : { schema: 1, revision: 0, slices: {} };
+  let changed = false;
+  for (const [name, buildId] of Object.entries(builds) as [SliceName, string][]) {
+    const live = stored.slices[name];
+    if (live?.active === buildId) continue;
+    stored.slices[name] = { active: buildId, ...(live && { previous: live.active }) };
+    changed = true;
+  }
+  if (!changed && existsSync(file)) return;
+  stored.revision += 1;
+  await writeFile(`${file}.new`, JSON.stringify(stored, null, 2));
+  await rename(`${file}.new`, file);
+}
+
+/** Builds the host's browser and server files when their source changed. */
+export async function buildHost(mode: BuildTarget['mode'] = 'production'): Promise<{ buildId: string; built: boolean }> {
+  const root = join(ROOT, 'host');
+  const buildId = await buildIdOf([join(root, 'src'), join(ROOT, 'shared')]);
+  const dist = join(root, 'dist');
+  const stamp = join(dist, 'web/host.json');
+  if (existsSync(stamp) && (JSON.parse(await readFile(stamp, 'utf8')) as { buildId: string }).buildId === buildId) return { buildId, built: false };
+  await mkdir(join(CACHE, 'platform'), { recursive: true });
+  const platformFile = { web: join(CACHE, 'platform/web.mjs'), server: join(CACHE, 'platform/server.cjs') };
+  await writeFile(platformFile.web, platformSource('web'));
+  await writeFile(platformFile.server, platformSource('server'));
+  const outfile = join(CACHE, 'manifest-host.mjs');
+  await esbuild({ entryPoints: [join(root, 'src/pages/manifest.ts')], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
+  const { hostManifest } = (await import(`${outfile}?${buildId}`)) as { hostManifest: Pick<SliceManifest, 'pages'> };
+  let assets: Record<string, PageAssets> = {};
+  let initial: PageAssets = { js: [], css: [] };
+  await runRspack([
+    hostWebConfig({ root, name: 'host', buildId, mode, outDir: join(dist, 'web') }, platformFile.web, hostManifest, (built) => {
+      assets = built.assets;
+      initial = built.initial;
+    }),
+    hostServerConfig({ root, name: 'host', buildId, mode, outDir: join(dist, 'server') }, platformFile.server),
+  ]);
+  await compressAll(join(dist, 'web'));
+  if (existsSync(join(root, 'public'))) await cp(join(root, 'public'), join(dist, 'web'), { recursive: true });
+  await writeFile(stamp, JSON.stringify({ buildId, initial, assets }, null, 2));
+  return { buildId, built: true };
+}

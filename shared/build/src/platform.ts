@@ -1,0 +1,45 @@
+/**
+ * The platform: every module that the host provides and a slice takes without a copy of its own.
+ * `first` marks what every page needs before a click works; the host merges those into one file (docs/decisions/0002-federation.md).
+ */
+export interface PlatformModule {
+  request: string;
+  version: string;
+  first: boolean;
+}
+
+const library = (version: string, first: boolean, ...requests: string[]): PlatformModule[] =>
+  requests.map((request) => ({ request, version, first }));
+
+/** Version of shared/*; a slice built for ^x.y.z runs on any later minor. */
+export const PLATFORM_VERSION = '1.0.0';
+
+export const PLATFORM: readonly PlatformModule[] = [
+  ...library('19.3.1', true, 'react', 'react/jsx-runtime', 'react-dom'),
+  ...library('5.1.0', true, 'zustand', 'zustand/middleware'),
+  ...library(
+    PLATFORM_VERSION,
+    true,
+    '@shared/contract/goods',
+    '@shared/contract/legacy-qr',
+    '@shared/contract/money',
+    '@shared/contract/paths',
+    '@shared/contract/slice',
+    '@shared/contract/time',
+    '@shared/router',
+    '@shared/session',
+    '@shared/api',
+    '@shared/ui/button',
+    '@shared/ui/cover',
+    '@shared/ui/empty',
+    '@shared/ui/goods-card',
+    '@shared/ui/goods-tag',
+    '@shared/ui/icon',
+    '@shared/ui/page-error',
+    '@shared/ui/page-title',
+    '@shared/ui/pager',
+    '@shared/ui/price',
+    '@shared/ui/skeleton',
+    '@shared/ui/toast',
+  ),
+];

@@ -1,0 +1,264 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import type { PageAssets, SliceBuild, SliceManifest } from '@shared/contract/slice';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PLATFORM } from './platform.ts';
+
+/** One build of a slice or of the host. */
+export interface BuildTarget {
+  /** Package folder, absolute. */
+  root: string;
+  /** Short name: `shop`, `host`. */
+  name: string;
+  buildId: string;
+  outDir: string;
+  mode: 'production' | 'development';
+}
+
+const BROWSERS = ['web', 'es2022'];
+
+function base(target: BuildTarget, server: boolean): Configuration {
+  return {
+    context: target.root,
+    mode: target.mode,
+    devtool: server ? false : 'source-map',
+    cache: false,
+    lazyCompilation: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+    performance: false,
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: {} },
+    output: {
+      path: target.outDir,
+      clean: true,
+      // A name per build: two builds of one slice in a document never share a chunk table (federation A3.2).
+      uniqueName: `mfe_${target.name}_${target.buildId}`,
+      devtoolNamespace: `mfe_${target.name}`,
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      ...(server ? {} : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', cssFilename: 'css/[name].[contenthash:8].css', cssChunkFilename: 'css/[name].[contenthash:8].css', assetModuleFilename: 'asset/[name].[contenthash:8][ext]' }),
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: false } },
+                target: 'es2022',
+              },
+            },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+      generator: {
+        // The slice's name in every class, the same on server and browser; no hash of the build, so that both agree.
+        'css/module': { localIdentName: `${target.name}_[local]_[hash:base64:5]`, exportsOnly: server, esModule: true },
+        css: { exportsOnly: server },
+      },
+      parser: { 'css/module': { namedExports: false } },
+    },
+    optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+  };
+}
+
+function sharedModules(role: 'host' | 'slice') {
+  return Object.fromEntries(
+    PLATFORM.map(({ request, version }) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        ...(role === 'host' ? { version } : { import: false as const }),
+      },
+    ]),
+  );
+}
+
+const split = (files: readonly string[]): PageAssets => ({
+  js: files.filter((file) => file.endsWith('.js')),
+  css: files.filter((file) => file.endsWith('.css')),
+});
+
+/** Files that the compiler made for each page, from the import that leads to it. */
+class PageAssetsPlugin {
+  private readonly onBuilt: (assets: Record<string, PageAssets>, initial: PageAssets) => void;
+  constructor(onBuilt: (assets: Record<string, PageAssets>, initial: PageAssets) => void) {
+    this.onBuilt = onBuilt;
+  }
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('PageAssetsPlugin', ({ compilation }) => {
+      const assets: Record<string, PageAssets> = {};
+      for (const group of compilation.chunkGroups) {
+        for (const origin of group.origins) {
+          const folder = /^\.\/pages\/(.+)\/page\.tsx$/.exec(origin.request ?? '')?.[1];
+          if (!folder) continue;
+          assets[folder] = split(group.getFiles());
+        }
+      }
+      this.onBuilt(assets, split(compilation.entrypoints.get('main')?.getFiles() ?? []));
+    });
+  }
+}
+
+/** Folder of a page below `src/pages`, found from its route: '/' is home, ':id' is [id]. */
+export function pageFolder(path: string): string {
+  if (path === '/') return 'home';
+  return path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith(':') ? `[${segment.slice(1)}]` : segment === '*' ? '[...]' : segment))
+    .join('/');
+}
+
+function byPath(manifest: Pick<SliceManifest, 'pages'>, found: Record<string, PageAssets>): Record<string, PageAssets> {
+  return Object.fromEntries(manifest.pages.map(({ path }) => [path, found[pageFolder(path)] ?? { js: [], css: [] }]));
+}
+
+/** Browser build of a slice: a federation container without any platform code. */
+export function sliceWebConfig(target: BuildTarget, manifest: SliceManifest, onBuilt: (build: Pick<SliceBuild, 'assets'>) => void): Configuration {
+  const config = base(target, false);
+  return {
+    ...config,
+    name: `${target.name}:web`,
+    target: BROWSERS as Configuration['target'],
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `mfe_${target.name}`,
+        filename: 'remoteEntry.js',
+        exposes: { './slice': './src/slice.tsx' },
+        shared: sharedModules('slice'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new PageAssetsPlugin((found) => onBuilt({ assets: byPath(manifest, found) })),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(target.mode), __SERVER__: 'false' }),
+    ],
+  };
+}
+
+/** Server build of a slice: one CommonJS file of its own code, the platform comes from the host's `require`. */
+export function sliceServerConfig(target: BuildTarget): Configuration {
+  const config = base(target, true);
+  return {
+    ...config,
+    name: `${target.name}:server`,
+    target: 'node20',
+    entry: { slice: './src/slice.tsx' },
+    externalsType: 'commonjs',
+    externals: PLATFORM.map(({ request }) => request),
+    output: { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false, publicPath: '' },
+    optimization: { ...config.optimization, splitChunks: false, minimize: false },
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(target.mode), __SERVER__: 'true' })],
+  };
+}
+
+const FIRST_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|cookie|set-cookie-parser|@swc[\\/]helpers)[\\/]/;
+
+/** Browser build of the host: provides the platform. */
+export function hostWebConfig(target: BuildTarget, platformFile: string, manifest: Pick<SliceManifest, 'pages'>, onBuilt: (build: Pick<SliceBuild, 'assets' | 'initial'>) => void): Configuration {
+  const config = base(target, false);
+  const firstFiles = new Set(
+    PLATFORM.filter((module) => module.first && module.request.startsWith('@shared/')).map(({ request }) => sharedFolder(target.root, request)),
+  );
+  return {
+    ...config,
+    name: 'host:web',
+    target: BROWSERS as Configuration['target'],
+    entry: { main: './src/browser/main.tsx' },
+    output: { ...config.output, publicPath: '/assets/' },
+    resolve: { ...config.resolve, alias: { '#platform': platformFile } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          platform: {
+            name: 'platform',
+            enforce: true,
+            test: (module: { nameForCondition?: () => string | null | undefined }) => {
+              const file = module.nameForCondition?.() ?? '';
+              return FIRST_LIBRARIES.test(file) || firstFiles.has(file.replace(/(\.module\.css|\.tsx?)$/, ''));
+            },
+          },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'host_shell',
+        remotes: {},
+        shared: sharedModules('host'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new PageAssetsPlugin((found, initial) => onBuilt({ assets: byPath(manifest, found), initial })),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(target.mode), __SERVER__: 'false' }),
+    ],
+  };
+}
+
+/** Server build of the host: the web server with every platform module inside, packages of node_modules outside. */
+export function hostServerConfig(target: BuildTarget, platformFile: string): Configuration {
+  const config = base(target, true);
+  return {
+    ...config,
+    name: 'host:server',
+    target: 'node20',
+    entry: { server: './src/server/main.ts' },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request }, callback) => {
+        const outside = request && !/^[./#]|^@shared\/|^\//.test(request) && !request.endsWith('.css');
+        if (outside) callback(undefined, request);
+        else callback();
+      },
+    ],
+    resolve: { ...config.resolve, alias: { '#platform': platformFile } },
+    output: { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false, publicPath: '/assets/' },
+    optimization: { ...config.optimization, splitChunks: false, minimize: false },
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(target.mode), __SERVER__: 'true' })],
+  };
+}
+
+/** File behind a request for a shared module, without its ending. */
+function sharedFolder(root: string, request: string): string {
+  const [, folder, ...rest] = request.split('/');
+  const shared = join(root, '..', 'shared', folder ?? '', 'src');
+  return join(shared, rest.length ? rest.join('/') : 'index');
+}
+
+/**
+ * Source of the module that holds the whole platform: lazy imports for the browser (so each module is in the host's graph and
+ * nothing loads too early), plain requires for the server (what a slice's server file may ask for).
+ */
+export function platformSource(kind: 'web' | 'server'): string {
+  const lines = PLATFORM.map(({ request }) =>
+    kind === 'web' ? `  ${JSON.stringify(request)}: () => import(${JSON.stringify(request)}),` : `  ${JSON.stringify(request)}: () => require(${JSON.stringify(request)}),`,
+  );
+  return `${kind === 'web' ? 'export const platform =' : 'exports.platform ='} {\n${lines.join('\n')}\n};\n`;
+}
+
+/** True when the page's folder exists, so that a manifest never names a page without code. */
+export function hasPage(root: string, path: string): boolean {
+  return existsSync(join(root, 'src/pages', pageFolder(path), 'page.tsx'));
+}

@@ -1,0 +1,22 @@
+/** The router as slices see it: named re-exports only, so that nothing more than this is shipped (docs/decisions/0002-federation.md). */
+export {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  redirect,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export { defineSlice, notFound, type PageHandle, type PageModule, type Slice } from './slice.ts';

@@ -1,0 +1,57 @@
+import type { SliceManifest } from '@shared/contract/slice';
+import type { ComponentType } from 'react';
+import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
+
+/** What a page says about itself once its data is there. */
+export interface PageHandle {
+  /** Title of the document, from the loader's data. */
+  title?: (loaderData: never) => string;
+  /** Description for search engines and link previews. */
+  description?: (loaderData: never) => string;
+}
+
+/** Exports of a `page.tsx`. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  handle?: PageHandle;
+  ErrorBoundary?: ComponentType;
+  /** `false` keeps the loaded data when only the query changes in a way the page ignores. */
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
+}
+
+/** Default export of a slice's `./slice`. */
+export interface Slice {
+  name: string;
+  routes: RouteObject[];
+}
+
+type PathOf<Manifest extends { pages: readonly { path: string }[] }> = Manifest['pages'][number]['path'];
+
+/**
+ * Routes of a slice: one import for each page of its manifest, no more and no fewer (the compiler checks both).
+ * @param frame a component around all pages of the slice that keeps its state between them, such as a side menu
+ */
+export function defineSlice<const Manifest extends Omit<SliceManifest, 'pages'> & { pages: readonly { path: string }[] }>(
+  manifest: Manifest,
+  pages: Record<PathOf<Manifest>, () => Promise<PageModule>>,
+  frame?: () => Promise<{ Component: ComponentType }>,
+): Slice {
+  const routes = manifest.pages.map(({ path }): RouteObject => {
+    const load = pages[path as PathOf<Manifest>];
+    return { id: `${manifest.name}:${path}`, path, lazy: async () => pageRoute(await load()) };
+  });
+  return { name: manifest.name, routes: frame ? [{ id: `${manifest.name}:frame`, lazy: frame, children: routes }] : routes };
+}
+
+/** The route of a page module; a module without a component is a broken build and says so. */
+function pageRoute(module: PageModule): Omit<PageModule, never> {
+  if (typeof module.Component !== 'function') throw new TypeError('页面模块不完整');
+  const { Component, loader, handle, ErrorBoundary, shouldRevalidate } = module;
+  return { Component, loader, handle, ...(ErrorBoundary && { ErrorBoundary }), ...(shouldRevalidate && { shouldRevalidate }) };
+}
+
+/** Thrown by a loader when what the address names does not exist: the 404 page, with status 404 on the server. */
+export function notFound(message = '页面不存在') {
+  return data({ message }, { status: 404 });
+}

@@ -1,0 +1,38 @@
+import { paths } from '@shared/contract/paths';
+import { COLLEGE_TYPES, type GoodsType } from '@shared/contract/goods';
+import { Link } from '@shared/router';
+import { Cover } from './cover.tsx';
+import styles from './goods-card.module.css';
+import { GoodsTag } from './goods-tag.tsx';
+import { Price } from './price.tsx';
+
+/** What a card shows; every goods list answers at least this. */
+export interface GoodsSummary {
+  id: string;
+  type: string;
+  title: string;
+  authors?: string;
+  coverUrl?: string | null;
+  priceFen: number;
+  listPriceFen?: number | null;
+}
+
+/** Address of a goods' detail page: the college has its own for its types. */
+export function goodsHref(goods: { id: string; type: string }): string {
+  return COLLEGE_TYPES.includes(goods.type as GoodsType) ? paths.goodsDetail.href({ id: goods.id }) : paths.product.href({ id: goods.id });
+}
+
+/** A goods in a grid: cover, title, author, price; the whole card is one link. */
+export function GoodsCard({ goods, lazy = true }: { goods: GoodsSummary; lazy?: boolean }) {
+  return (
+    <Link className={styles.card} to={goodsHref(goods)}>
+      <Cover src={goods.coverUrl} title={goods.title} author={goods.authors} lazy={lazy} />
+      <span className={styles.title}>{goods.title}</span>
+      <span className={styles.author}>{goods.authors}</span>
+      <span className={styles.foot}>
+        <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
+        <GoodsTag type={goods.type} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from '@shared/router';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  total: number;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Pages of a list as links that keep filter and sort; the page stands in the query as `pageNum`. */
+export function Pager({ total, pageNum, pageSize }: PagerProps) {
+  const { pathname, search } = useLocation();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (last === 1) return null;
+  const href = (page: number) => {
+    const query = new URLSearchParams(search);
+    query.set('pageNum', String(page));
+    return `${pathname}?${query}`;
+  };
+  const shown = [...new Set([1, pageNum - 2, pageNum - 1, pageNum, pageNum + 1, pageNum + 2, last])].filter((page) => page >= 1 && page <= last);
+  return (
+    <nav className={styles.pager} aria-label="分页">
+      {pageNum > 1 && (
+        <Link to={href(pageNum - 1)} rel="prev">
+          上一页
+        </Link>
+      )}
+      {shown.map((page, index) => (
+        <span key={page} className={styles.cell}>
+          {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          <Link to={href(page)} aria-current={page === pageNum ? 'page' : undefined} aria-label={`第 ${page} 页`}>
+            {page}
+          </Link>
+        </span>
+      ))}
+      {pageNum < last && (
+        <Link to={href(pageNum + 1)} rel="next">
+          下一页
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import styles from './toast.module.css';
+
+export type ToastKind = 'good' | 'bad' | 'info';
+
+interface Toast {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  ms: number;
+}
+
+/** Default 3 s; errors of calls show for 2 s (spec 9). */
+export const TOAST_MS = 3000;
+export const ERROR_TOAST_MS = 2000;
+
+const store = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+let next = 0;
+
+/** Shows a short message; the same text is not stacked. */
+export function toast(text: string, kind: ToastKind = 'info', ms = TOAST_MS): void {
+  const rest = store.getState().toasts.filter((shown) => shown.text !== text);
+  next += 1;
+  store.setState({ toasts: [...rest, { id: next, text, kind, ms }].slice(-3) });
+}
+
+function Item({ id, text, kind, ms }: Toast) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => store.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) })), ms);
+    return () => clearTimeout(timer);
+  }, [id, ms, held]);
+  return (
+    <p className={`${styles.toast} ${styles[kind]}`} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      {text}
+    </p>
+  );
+}
+
+/** Where toasts appear; once, in the shell. */
+export function ToastViewport() {
+  const { toasts } = useStore(store);
+  return (
+    <div className={styles.viewport} role="status" aria-live="polite">
+      {toasts.map((shown) => (
+        <Item key={shown.id} {...shown} />
+      ))}
+    </div>
+  );
+}
