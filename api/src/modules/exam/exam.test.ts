@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { attempt, attemptAnswerLog, auditLog, judgeRow, question } from '../../db/schema/index.ts';
+import { toIso } from '../../lib/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { choose, fill, type Given, grantPaper, makeCandidate, makePaper, makePaperGoods, secrets, started } from './exam-fixture.ts';
 import type { AnalysisView, AttemptView, PaperInfo, RecordView } from './schemas.ts';
@@ -169,7 +170,7 @@ describe('saving', () => {
     expect(saved.data).toMatchObject({
       attempt: null,
       acks: expect.arrayContaining([
-        { itemId: multiple, seq: 3, savedAt: '2026-11-28T11:30:00.000+08:00', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        { itemId: multiple, seq: 3, savedAt: toIso(test.clock.now()), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       ]),
       deadlineAt: running.deadlineAt,
       serverNow: test.clock.now().getTime(),

@@ -95,7 +95,7 @@ export async function closeOverdue(db: Db, now: Date, only?: { userId: number; p
         only && eq(attempt.paperId, only.paperId),
       ),
     )
-    .orderBy(asc(attempt.deadlineAt))
+    .orderBy(asc(attempt.deadlineAt), asc(attempt.id))
     .limit(sweepLimit);
   let closed = 0;
   for (const { userId, id } of due) {
