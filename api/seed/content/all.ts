@@ -1,0 +1,33 @@
+import { catalogs, dicts } from './catalogs.ts';
+import { courseChapters, courseLessons, courseMetas } from './courses.ts';
+import { banks, papers, questions } from './exams.ts';
+import { bookMetas, bundleItems, goods, skus } from './goods.ts';
+import { qrCodes } from './qr-codes.ts';
+import { resources } from './resources.ts';
+import { banners, bookLists, news, subjects } from './site.ts';
+import type { SeedContent } from '../types.ts';
+
+
+export { publisher } from './goods.ts';
+
+/** All rows, the same on every machine. */
+export const content: SeedContent = {
+  catalogs,
+  dicts,
+  goods,
+  skus,
+  bookMetas: bookMetas.map((meta) => ({ ...meta, companionQrIds: qrCodes.filter((code) => code.goodsId === meta.goodsId).map((code) => code.id) })),
+  courseMetas,
+  courseChapters,
+  courseLessons,
+  bundleItems,
+  news,
+  subjects,
+  banners,
+  questions,
+  papers,
+  banks,
+  resources,
+  qrCodes,
+  bookLists,
+};
