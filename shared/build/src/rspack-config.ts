@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import type { PageAssets, SliceBuild, SliceManifest } from '@shared/contract/slice';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { PLATFORM } from './platform.ts';
 
 /** One build of a slice or of the host. */
@@ -124,6 +125,21 @@ function byPath(manifest: Pick<SliceManifest, 'pages'>, found: Record<string, Pa
   return Object.fromEntries(manifest.pages.map(({ path }) => [path, found[pageFolder(path)] ?? { js: [], css: [] }]));
 }
 
+/**
+ * Data folders of packages that a slice's code reads by address at run time: `src/copied-folders.json` maps a folder of the build
+ * to a folder of a package, such as `{ "pdfjs/cmaps": "pdfjs-dist/cmaps" }`.
+ */
+function copiedFolders(root: string) {
+  const file = join(root, 'src/copied-folders.json');
+  if (!existsSync(file)) return [];
+  const require = createRequire(file);
+  const patterns = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map(([to, from]) => {
+    const [name = ''] = from.split('/');
+    return { from: join(dirname(require.resolve(`${name}/package.json`)), from.slice(name.length)), to, info: { minimized: true } };
+  });
+  return [new rspack.CopyRspackPlugin({ patterns })];
+}
+
 /** Browser build of a slice: a federation container without any platform code. */
 export function sliceWebConfig(target: BuildTarget, manifest: SliceManifest, onBuilt: (build: Pick<SliceBuild, 'assets'>) => void): Configuration {
   const config = base(target, false);
@@ -146,6 +162,7 @@ export function sliceWebConfig(target: BuildTarget, manifest: SliceManifest, onB
         experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
       }),
       new PageAssetsPlugin((found) => onBuilt({ assets: byPath(manifest, found) })),
+      ...copiedFolders(target.root),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(target.mode), __SERVER__: 'false' }),
     ],
   };
