@@ -1,0 +1,68 @@
+import helmet from '@fastify/helmet';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import { addAccessControl } from './http/access.ts';
+import { addErrorHandling } from './http/errors.ts';
+import { addOpenApi } from './http/openapi.ts';
+import { addRequestLog, requestId } from './http/request-log.ts';
+import { checkRoute, schemaErrorFormatter, validatorCompiler } from './http/validation.ts';
+import { Jobs } from './lib/jobs.ts';
+import { dropOldCounters } from './lib/rate-limit.ts';
+import { type KeyOf, loadKeys } from './lib/secrets.ts';
+import { modules } from './modules/index.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    db: Db;
+    /** The time all rules go by; tests set it. */
+    clock: () => Date;
+    keyOf: KeyOf;
+    jobs: Jobs;
+  }
+}
+
+const bodyLimit = 1_048_576;
+const minute = 60_000;
+
+/**
+ * The whole API as a Fastify instance, not yet listening and with no job running.
+ * @throws Error when a route does not state who may call it
+ */
+export async function buildApp(options: { config: Config; db: Db; clock?: () => Date }): Promise<FastifyInstance> {
+  const { config, db, clock = () => new Date() } = options;
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    schemaErrorFormatter,
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.decorate('config', config);
+  app.decorate('db', db);
+  app.decorate('clock', clock);
+  app.decorate('keyOf', await loadKeys(db, config.secret));
+  app.decorate('jobs', new Jobs());
+  app.setValidatorCompiler(validatorCompiler);
+  // Bodies are JSON: a form on a foreign page cannot send that without asking first.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRoute', checkRoute);
+  addRequestLog(app);
+  addErrorHandling(app);
+  addAccessControl(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await addOpenApi(app);
+
+  app.jobs.add('rate-limit.clean', 60 * minute, () => dropOldCounters(db, clock()));
+  for (const module of modules) await app.register(module);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@shared/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/db.ts';
+import { ApiError } from './api-error.ts';
+import type { ErrorReply } from './envelope.ts';
+
+const ofFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 415,
+  FST_ERR_CTP_BODY_TOO_LARGE: 413,
+  FST_ERR_CTP_EMPTY_JSON_BODY: 40002,
+  FST_ERR_CTP_INVALID_JSON_BODY: 40002,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 40002,
+};
+
+function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  const known = ofFastify[error.code];
+  if (known) return new ApiError(known);
+  if (error instanceof SyntaxError) return new ApiError(40002);
+  return new ApiError(error.statusCode && error.statusCode < 500 ? 400 : 500);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const body: ErrorReply = { code: error.code, msg: error.message, data: error.data, requestId: request.id };
+  return reply.code(error.status).send(body);
+}
+
+/** Every failure leaves as `{code, msg, data, requestId}` with the catalogue's status; what is not ours is logged and sent as 500. */
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const apiError = toApiError(error);
+    if (apiError.status >= 500) {
+      // Only these fields: a database error may carry the values of a row.
+      const cause = error.cause instanceof Error ? error.cause.message : undefined;
+      request.log.error(
+        { error: error.name, message: cause ?? error.message.split('\n')[0], sqlState: sqlState(error), stack: error.stack },
+        'request failed',
+      );
+    }
+    return send(request, reply, apiError);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, new ApiError(404)));
+}

@@ -1,0 +1,28 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import { rateLimit } from '../db/schema/index.ts';
+
+const keepMs = 2 * 86_400_000;
+
+/**
+ * Counts one use of `key` in its window; the counter is a row, so all processes share it.
+ * @returns false when the limit was already reached
+ */
+export async function underLimit(tx: Tx, key: string, limit: number, windowMs: number, now: Date): Promise<boolean> {
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const [row] = await tx
+    .insert(rateLimit)
+    .values({ key, windowStart, count: 1 })
+    .onConflictDoUpdate({ target: [rateLimit.key, rateLimit.windowStart], set: { count: sql`${rateLimit.count} + 1` } })
+    .returning({ count: rateLimit.count });
+  return (row?.count ?? 0) <= limit;
+}
+
+/** Drops counters of past windows. @returns how many */
+export async function dropOldCounters(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx
+    .delete(rateLimit)
+    .where(lt(rateLimit.windowStart, new Date(now.getTime() - keepMs)))
+    .returning({ key: rateLimit.key });
+  return gone.length;
+}

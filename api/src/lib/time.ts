@@ -1,0 +1,7 @@
+const offsetMs = 8 * 3_600_000;
+
+/** A moment as ISO 8601 in the business zone: 2026-11-28T09:30:00.000+08:00. China has had no daylight saving since 1991. */
+export const toIso = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().replace('Z', '+08:00');
+
+/** The same, keeping null. */
+export const toIsoOrNull = (at: Date | null): string | null => at && toIso(at);

@@ -1,0 +1,32 @@
+import { hostname } from 'node:os';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { claimIdSlot } from './db/ids.ts';
+import { openConfigured } from './db/open.ts';
+
+const config = readConfig(process.env);
+const database = await openConfigured(config, (error) =>
+  process.stderr.write(`${JSON.stringify({ level: 50, msg: 'database connection lost', message: error.message })}\n`),
+);
+const releaseSlot = await claimIdSlot(database.db, `${hostname()}:${process.pid}`, () => {
+  // Another process took this one's slot: ids could collide from here on.
+  process.exit(1);
+});
+const app = await buildApp({ config, db: database.db });
+
+let stopping = false;
+/** Finishes what is running, then leaves; a second signal leaves at once. */
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  await app.close();
+  await app.jobs.stop();
+  await releaseSlot();
+  await database.close();
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+app.jobs.start(app.log);
+await app.listen({ host: config.host, port: config.port });
