@@ -69,16 +69,16 @@ export const epubSpecs: Map<number, { path: string; work: Pick<Work, 'title' | '
 
 /** Self-made tunes: note names and beats; `text` gives one spoken or sung line for each phrase. */
 export const audioSpecs = [
-  { id: 3101, path: 'audio/campus-morning.mp3', title: '校园的清晨', access: 'public', seed: 1, tempo: 92, text: ['晨雾从湖面散开', '钟楼敲过七下', '第一班校车驶过梧桐道', '有人在石阶上读诗', '新的一天，从一页书开始'] },
-  { id: 3102, path: 'audio/unit-1-dialogue.mp3', title: 'Unit 1 课文听读', access: 'public', seed: 2, tempo: 100, text: ['Good morning. Is this seat taken?', 'No, please sit down.', 'Are you new here, too?', 'Yes. I arrived yesterday evening.', 'Then let us find the library together.'] },
+  { id: 3101, path: 'audio/campus-morning.mp3', title: '校园的清晨', access: 'public', seed: 1, tempo: 80, text: ['晨雾从湖面散开', '钟楼敲过七下', '第一班校车驶过梧桐道', '有人在石阶上读诗', '新的一天，从一页书开始'] },
+  { id: 3102, path: 'audio/unit-1-dialogue.mp3', title: 'Unit 1 课文听读', access: 'public', seed: 2, tempo: 88, text: ['Good morning. Is this seat taken?', 'No, please sit down.', 'Are you new here, too?', 'Yes. I arrived yesterday evening.', 'Then let us find the library together.'] },
   { id: 3103, path: 'audio/night-rain.mp3', title: '夜雨练习曲', access: 'public', seed: 3, tempo: 76, text: ['雨落在屋檐', '一点，两点，连成线', '灯下的人翻过一页', '窗外的树又长高一寸'] },
-  { id: 3104, path: 'audio/listening-1.mp3', title: '听力训练 第一组', access: 'owned', seed: 4, tempo: 104, text: ['You will hear a short talk.', 'The museum opens at nine.', 'Tickets are free for students.', 'Please leave your bags at the desk.'] },
-  { id: 3105, path: 'audio/listening-2.mp3', title: '听力训练 第二组', access: 'owned', seed: 5, tempo: 96, text: ['Now listen to the weather report.', 'It will be cloudy in the morning.', 'Light rain is expected after lunch.', 'Take an umbrella with you.'] },
-  { id: 3106, path: 'audio/folk-tune.mp3', title: '河边的歌', access: 'owned', seed: 6, tempo: 84, text: ['河水慢慢流', '船儿慢慢摇', '对岸的灯火', '照见回家的桥'] },
+  { id: 3104, path: 'audio/listening-1.mp3', title: '听力训练 第一组', access: 'owned', seed: 4, tempo: 84, text: ['You will hear a short talk.', 'The museum opens at nine.', 'Tickets are free for students.', 'Please leave your bags at the desk.'] },
+  { id: 3105, path: 'audio/listening-2.mp3', title: '听力训练 第二组', access: 'owned', seed: 5, tempo: 80, text: ['Now listen to the weather report.', 'It will be cloudy in the morning.', 'Light rain is expected after lunch.', 'Take an umbrella with you.'] },
+  { id: 3106, path: 'audio/folk-tune.mp3', title: '河边的歌', access: 'owned', seed: 6, tempo: 72, text: ['河水慢慢流', '船儿慢慢摇', '对岸的灯火', '照见回家的桥'] },
 ] as const;
 
-/** Seconds of each tune: four bars of four beats a line. */
-export const audioSeconds = (spec: (typeof audioSpecs)[number]): number => Math.round((spec.text.length * 16 * 60) / spec.tempo);
+/** Seconds of each tune: three bars of four beats a line. */
+export const audioSeconds = (spec: (typeof audioSpecs)[number]): number => Math.round((spec.text.length * 12 * 60) / spec.tempo);
 
 export const videoSpecs = [
   { id: 3201, path: 'video/light-and-lens.mp4', title: '光线穿过透镜', access: 'public', scene: 'lens', hls: 'video/light-and-lens/index.m3u8' },
