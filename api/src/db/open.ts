@@ -36,22 +36,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   const unlock = inMemory ? () => undefined : await lockDirectory(dataDir);
   const isNew = inMemory || !existsSync(join(dataDir, 'PG_VERSION'));
   const client = new PgliteClient(workerFile, { dataDir, baseCluster: isNew ? options.baseCluster : undefined });
+  const close = async (): Promise<void> => {
+    await client.close().finally(unlock);
+  };
   // The driver only calls query, exec and transaction of the class it names.
   const driver = drizzlePglite(client as unknown as PGlite, { schema });
   try {
     await migratePglite(driver, { migrationsFolder });
   } catch (error) {
-    unlock();
+    await close().catch(() => undefined);
     throw error;
   }
-  return {
-    db: guard(driver),
-    dump: () => client.dump(),
-    close: async () => {
-      await client.close();
-      unlock();
-    },
-  };
+  return { db: guard(driver), dump: () => client.dump(), close };
 }
 
 /** Opens PostgreSQL and brings it to the newest schema; several processes may do so at once. */

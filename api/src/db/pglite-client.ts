@@ -109,10 +109,14 @@ export class PgliteClient implements PgliteExecutor {
     return this.#inLine(() => this.#send({ op: 'dump' })) as Promise<ArrayBuffer>;
   }
 
+  /** Writes everything out and ends the thread, also one whose database never opened. */
   async close(): Promise<void> {
     clearInterval(this.#upkeep);
-    await this.exec('checkpoint');
-    await this.#inLine(() => this.#send({ op: 'close' }));
-    await this.#worker.terminate();
+    try {
+      await this.exec('checkpoint');
+      await this.#inLine(() => this.#send({ op: 'close' }));
+    } finally {
+      await this.#worker.terminate();
+    }
   }
 }

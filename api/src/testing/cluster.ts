@@ -12,13 +12,10 @@ export const workerFile = join(cacheDir, 'pglite-worker.mjs');
 const migrationsFolder = resolve(__dirname, '../db/drizzle');
 
 function clusterFile(): string {
-  const key = createHash('sha256');
   const entry = createRequire(__filename).resolve('@electric-sql/pglite');
-  key.update(readFileSync(join(dirname(entry), '../package.json')));
-  for (const name of readdirSync(migrationsFolder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort())
-    key.update(readFileSync(join(migrationsFolder, name)));
+  const migrations = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort();
+  const key = createHash('sha256').update(readFileSync(join(dirname(entry), '../package.json')));
+  for (const name of migrations.filter((file) => /\.(sql|json)$/.test(file))) key.update(readFileSync(join(migrationsFolder, name)));
   return join(cacheDir, `cluster-${key.digest('hex').slice(0, 16)}.tar`);
 }
 
