@@ -1,6 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { addressRoutes } from './address/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
 import { examRoutes } from './exam/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { libraryRoutes } from './library/routes.ts';
+import { orderRoutes } from './order/routes.ts';
+import { notifyRoutes } from './pay/notify-routes.ts';
+import { payRoutes } from './pay/routes.ts';
+import { sandboxRoutes } from './pay/sandbox-routes.ts';
+import { qrRoutes } from './qr/routes.ts';
+import { readerRoutes } from './reader/routes.ts';
 
 /** Every module of the API. A new one is one line here. */
-export const modules: FastifyPluginAsyncTypebox[] = [examRoutes, healthRoutes];
+export const modules: FastifyPluginAsyncTypebox[] = [
+  examRoutes,
+  healthRoutes,
+  addressRoutes,
+  cartRoutes,
+  libraryRoutes,
+  notifyRoutes,
+  orderRoutes,
+  payRoutes,
+  qrRoutes,
+  readerRoutes,
+  sandboxRoutes,
+];
