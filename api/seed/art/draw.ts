@@ -4,12 +4,13 @@ import type { Palette } from './palette.ts';
 
 let clips = 0;
 
-/** A motif clipped to its box, on a ground of its own when one is given. */
+/** A motif clipped to its box, on a ground of its own when one is given. On the quiet colour, the ground takes the quiet colour's part. */
 export const panel = (name: MotifName, random: Random, palette: Palette, box: Box, ground?: string, shape?: string): string => {
   const id = `c${++clips}`;
   const { x, y, w, h } = box;
+  const colors = ground === palette.soft ? { ...palette, soft: palette.ground, ground: palette.soft } : palette;
   const outline = shape ?? `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`;
-  return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${ground ? `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${ground}"/>` : ''}${motifs[name](random, palette, box)}</g>`;
+  return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${ground ? `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${ground}"/>` : ''}${motifs[name](random, colors, box)}</g>`;
 };
 
 export const svg = (width: number, height: number, ground: string, body: string): string =>

@@ -10,19 +10,25 @@ const n = (value: number): string => String(Math.round(value * 10) / 10);
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const colors = (palette: Palette): string[] => [palette.accent, palette.soft, palette.deep, palette.ink];
 
-/** A smooth line through points. */
+/** A smooth line through points (Catmull-Rom as cubic curves). */
 const smooth = (points: [number, number][]): string =>
-  points.reduce((path, [x, y], index) => {
-    const previous = points[index - 1];
-    if (!previous) return `M${n(x)} ${n(y)}`;
-    const middle = (previous[0] + x) / 2;
-    return `${path}C${n(middle)} ${n(previous[1])} ${n(middle)} ${n(y)} ${n(x)} ${n(y)}`;
+  points.reduce((path, to, index) => {
+    const from = points[index - 1];
+    if (!from) return `M${n(to[0])} ${n(to[1])}`;
+    const before = points[index - 2] ?? from;
+    const after = points[index + 1] ?? to;
+    const out = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const;
+    const into = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const;
+    return `${path}C${n(out[0])} ${n(out[1])} ${n(into[0])} ${n(into[1])} ${n(to[0])} ${n(to[1])}`;
   }, '');
 
 const mountains: Motif = (random, palette, { x, y, w, h }) => {
   const layers = range(4).map((layer) => {
     const base = y + h * (0.35 + layer * 0.15);
-    const points = range(8).map((at): [number, number] => [x - 20 + ((w + 40) * at) / 7, base + random.int(-60, 50) * (1 - layer * 0.12) * (h / 400)]);
+    const points = range(8).map((at): [number, number] => [
+      x - 20 + ((w + 40) * at) / 7,
+      base + random.int(-60, 50) * (1 - layer * 0.12) * (h / 400),
+    ]);
     const fill = [palette.soft, palette.accent, palette.deep, palette.deep][layer];
     return `<path d="${smooth(points)}V${y + h + 10}H${x - 20}Z" fill="${fill}" opacity="${[0.75, 0.42, 0.6, 0.95][layer]}"/>`;
   });
@@ -100,15 +106,25 @@ const network: Motif = (random, palette, { x, y, w, h }) => {
       .filter((to) => Math.hypot(from.x - to.x, from.y - to.y) < w * 0.26)
       .map((to) => `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${palette.soft}" stroke-width="1.6"/>`),
   );
-  const dots = nodes.map((node, index) => `<circle cx="${n(node.x)}" cy="${n(node.y)}" r="${node.r}" fill="${index % 4 === 0 ? palette.accent : palette.deep}"/>`);
+  const dots = nodes.map(
+    (node, index) =>
+      `<circle cx="${n(node.x)}" cy="${n(node.y)}" r="${node.r}" fill="${index % 4 === 0 ? palette.accent : palette.deep}"/>`,
+  );
   return edges.join('') + dots.join('');
 };
 
 const curves: Motif = (random, palette, { x, y, w, h }) => {
-  const grid = range(13).map((at) => `<path d="M${n(x + (w * at) / 12)} ${y}v${h}M${x} ${n(y + (h * at) / 12)}h${w}" stroke="${palette.soft}" stroke-width="1"/>`);
+  const grid = range(13).map(
+    (at) => `<path d="M${n(x + (w * at) / 12)} ${y}v${h}M${x} ${n(y + (h * at) / 12)}h${w}" stroke="${palette.soft}" stroke-width="1"/>`,
+  );
   const k = random.int(8, 16) / 10;
   const curve = (amplitude: number, frequency: number, phase: number): string =>
-    smooth(range(41).map((step): [number, number] => [x + (w * step) / 40, y + h / 2 - Math.sin((step / 40) * Math.PI * 2 * frequency + phase) * amplitude * h * Math.exp(-Math.abs(step - 20) / 24)]));
+    smooth(
+      range(41).map((step): [number, number] => [
+        x + (w * step) / 40,
+        y + h / 2 - Math.sin((step / 40) * Math.PI * 2 * frequency + phase) * amplitude * h * Math.exp(-Math.abs(step - 20) / 24),
+      ]),
+    );
   return `${grid.join('')}<path d="M${x} ${n(y + h / 2)}h${w}M${n(x + w / 2)} ${y}v${h}" stroke="${palette.ink}" stroke-width="1.6"/><path d="${curve(0.4, k, 0)}" fill="none" stroke="${palette.accent}" stroke-width="5"/><path d="${curve(0.28, k * 2, 1)}" fill="none" stroke="${palette.deep}" stroke-width="3"/><circle cx="${n(x + w / 2)}" cy="${n(y + h / 2)}" r="7" fill="${palette.accent}"/>`;
 };
 
@@ -160,9 +176,15 @@ const skyline: Motif = (random, palette, { x, y, w, h }) => {
     const bh = h * (random.int(24, 82) / 100);
     const fill = random.pick([palette.deep, palette.accent, palette.soft]);
     const light = fill === palette.soft ? palette.deep : palette.ground;
-    const roof = random.chance(0.35) ? `<path d="M${n(at - 5)} ${n(y + h - bh)}L${n(at + bw / 2)} ${n(y + h - bh - 26)}L${n(at + bw + 5)} ${n(y + h - bh)}Z" fill="${fill}"/>` : '';
+    const roof = random.chance(0.35)
+      ? `<path d="M${n(at - 5)} ${n(y + h - bh)}L${n(at + bw / 2)} ${n(y + h - bh - 26)}L${n(at + bw + 5)} ${n(y + h - bh)}Z" fill="${fill}"/>`
+      : '';
     const windows = range(Math.floor(bh / 26)).flatMap((row) =>
-      range(Math.floor(bw / 18)).map((col) => (random.chance(0.55) ? `<rect x="${n(at + 7 + col * 18)}" y="${n(y + h - bh + 12 + row * 26)}" width="8" height="12" fill="${light}" opacity=".75"/>` : '')),
+      range(Math.floor(bw / 18)).map((col) =>
+        random.chance(0.55)
+          ? `<rect x="${n(at + 7 + col * 18)}" y="${n(y + h - bh + 12 + row * 26)}" width="8" height="12" fill="${light}" opacity=".75"/>`
+          : '',
+      ),
     );
     blocks.push(`${roof}<rect x="${n(at)}" y="${n(y + h - bh)}" width="${bw}" height="${n(bh + 4)}" fill="${fill}"/>${windows.join('')}`);
     at += bw + random.pick([0, 4, 8]);
@@ -178,7 +200,12 @@ const brush: Motif = (random, palette, { x, y, w, h }) => {
     const hairs = range(15).map((hair) => {
       const shift = (hair - 7) * (width / 15);
       const start = random.int(-10, 16);
-      const path = smooth(points.map(([px, py], step): [number, number] => [px + (step === 0 ? start : step === 4 ? random.int(-50, 22) : 0), py + shift * (1 - step * 0.05)]));
+      const path = smooth(
+        points.map(([px, py], step): [number, number] => [
+          px + (step === 0 ? start : step === 4 ? random.int(-50, 22) : 0),
+          py + shift * (1 - step * 0.05),
+        ]),
+      );
       return `<path d="${path}" fill="none" stroke="${index === 1 ? palette.accent : palette.deep}" stroke-width="${n(width / random.int(9, 14))}" stroke-linecap="round" opacity=".88"/>`;
     });
     return hairs.join('');
@@ -227,7 +254,10 @@ const rings: Motif = (random, palette, { x, y, w, h }) => {
   const cy = y + h * random.pick([0.15, 0.5, 0.95]);
   return range(14)
     .reverse()
-    .map((at) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n((at + 1) * w * 0.065)}" fill="${[palette.soft, palette.ground, palette.accent, palette.ground, palette.deep][at % 5]}" opacity="${at % 2 ? 1 : 0.85}"/>`)
+    .map(
+      (at) =>
+        `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n((at + 1) * w * 0.065)}" fill="${[palette.soft, palette.ground, palette.accent, palette.ground, palette.deep][at % 5]}" opacity="${at % 2 ? 1 : 0.85}"/>`,
+    )
     .join('');
 };
 
@@ -235,7 +265,14 @@ const birds: Motif = (random, palette, { x, y, w, h }) => {
   const bird = (px: number, py: number, s: number, fill: string): string =>
     `<path transform="translate(${n(px)} ${n(py)}) scale(${n(s)})" d="M0 0C10 -16 26 -18 40 -6C54 -20 74 -20 88 -8C72 -10 58 -4 44 12C32 -2 16 -6 0 0Z" fill="${fill}"/>`;
   const branch = `<path d="M${n(x - 10)} ${n(y + h * 0.86)}C${n(x + w * 0.3)} ${n(y + h * 0.7)} ${n(x + w * 0.6)} ${n(y + h * 0.84)} ${n(x + w + 10)} ${n(y + h * 0.66)}" fill="none" stroke="${palette.deep}" stroke-width="7"/>`;
-  const flock = range(9).map((at) => bird(x + w * (random.int(4, 76) / 100), y + h * (random.int(10, 62) / 100), random.int(6, 17) / 10, at % 3 === 0 ? palette.accent : palette.deep));
+  const flock = range(9).map((at) =>
+    bird(
+      x + w * (random.int(4, 76) / 100),
+      y + h * (random.int(10, 62) / 100),
+      random.int(6, 17) / 10,
+      at % 3 === 0 ? palette.accent : palette.deep,
+    ),
+  );
   return branch + flock.join('');
 };
 
@@ -243,12 +280,15 @@ const bamboo: Motif = (random, palette, { x, y, w, h }) =>
   range(5)
     .map((stem) => {
       const px = x + w * (0.08 + stem * 0.2) + random.int(-12, 12);
-      const width = random.int(9, 20);
+      const zoom = w / 480;
+      const width = Math.round(random.int(9, 20) * zoom);
       const fill = stem % 2 ? palette.soft : palette.deep;
-      const joints = range(7).map((at) => `<rect x="${n(px)}" y="${n(y - 10 + at * (h / 6) + 2)}" width="${width}" height="${n(h / 6 - 4)}" rx="3" fill="${fill}"/>`);
+      const joints = range(7).map(
+        (at) => `<rect x="${n(px)}" y="${n(y - 10 + at * (h / 6) + 2)}" width="${width}" height="${n(h / 6 - 4)}" rx="3" fill="${fill}"/>`,
+      );
       const blades = range(7).map((at) => {
         const side = at % 2 ? 1 : -1;
-        return `<path transform="translate(${n(px + width / 2)} ${n(y + (at + 0.5) * (h / 7))}) rotate(${side * random.int(40, 76)})" d="M0 0C7 -24 6 -58 0 -84C-6 -58 -7 -24 0 0" fill="${at % 4 === 0 ? palette.accent : palette.deep}" opacity=".85"/>`;
+        return `<path transform="translate(${n(px + width / 2)} ${n(y + (at + 0.5) * (h / 7))}) rotate(${side * random.int(40, 76)}) scale(${n(zoom)})" d="M0 0C7 -24 6 -58 0 -84C-6 -58 -7 -24 0 0" fill="${at % 4 === 0 ? palette.accent : palette.deep}" opacity=".85"/>`;
       });
       return joints.join('') + blades.join('');
     })
@@ -266,7 +306,9 @@ const shelves: Motif = (random, palette, { x, y, w, h }) => {
         const bh = (h / rows) * (random.int(56, 86) / 100);
         const fill = random.pick(colors(palette));
         const lean = random.chance(0.08) ? `transform="rotate(8 ${n(at)} ${n(bottom)})"` : '';
-        books.push(`<g ${lean}><rect x="${n(at)}" y="${n(bottom - bh)}" width="${bw}" height="${n(bh)}" fill="${fill}"/><path d="M${n(at + 3)} ${n(bottom - bh + 12)}h${bw - 6}" stroke="${palette.ground}" stroke-width="2.4"/></g>`);
+        books.push(
+          `<g ${lean}><rect x="${n(at)}" y="${n(bottom - bh)}" width="${bw}" height="${n(bh)}" fill="${fill}"/><path d="M${n(at + 3)} ${n(bottom - bh + 12)}h${bw - 6}" stroke="${palette.ground}" stroke-width="2.4"/></g>`,
+        );
         at += bw + (lean ? 16 : 1.5);
       }
       return `${books.join('')}<rect x="${x}" y="${n(bottom - 2)}" width="${w}" height="5" fill="${palette.deep}"/>`;
@@ -274,7 +316,27 @@ const shelves: Motif = (random, palette, { x, y, w, h }) => {
     .join('');
 };
 
-export const motifs = { mountains, moonLake, contour, scales, tiles, network, curves, orbits, leaves, stars, skyline, brush, bars, windowLattice, helix, rings, birds, bamboo, shelves };
+export const motifs = {
+  mountains,
+  moonLake,
+  contour,
+  scales,
+  tiles,
+  network,
+  curves,
+  orbits,
+  leaves,
+  stars,
+  skyline,
+  brush,
+  bars,
+  windowLattice,
+  helix,
+  rings,
+  birds,
+  bamboo,
+  shelves,
+};
 
 export type MotifName = keyof typeof motifs;
 

@@ -39,7 +39,15 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 export const measure = (face: Face, text: string, size: number, spacing = 0): number =>
   [...text].reduce((sum, char) => sum + outline(face, char).width * size + spacing, 0) - (text ? spacing : 0);
 
-export type LineStyle = { x: number; y: number; size: number; fill: string; anchor?: 'start' | 'middle' | 'end'; spacing?: number; opacity?: number };
+export type LineStyle = {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  anchor?: 'start' | 'middle' | 'end';
+  spacing?: number;
+  opacity?: number;
+};
 
 /** One line as SVG paths; y is the baseline. */
 export const line = (face: Face, text: string, { x, y, size, fill, anchor = 'start', spacing = 0, opacity = 1 }: LineStyle): string => {
@@ -66,7 +74,8 @@ export const column = (face: Face, text: string, { x, y, size, fill, spacing = 0
       const step = (isTurned ? outline(face, char).width * size : size) + spacing;
       const top = at;
       at += step;
-      if (isTurned) return `<g transform="translate(${round(x - size * 0.36)} ${round(top)}) rotate(90)">${line(face, char, { x: 0, y: 0, size, fill })}</g>`;
+      if (isTurned)
+        return `<g transform="translate(${round(x - size * 0.36)} ${round(top)}) rotate(90)">${line(face, char, { x: 0, y: 0, size, fill })}</g>`;
       return line(face, char, { x, y: top + size * 0.88, size, fill, anchor: 'middle' });
     })
     .join('');
@@ -74,7 +83,10 @@ export const column = (face: Face, text: string, { x, y, size, fill, spacing = 0
 
 /** Height of a column. */
 export const columnHeight = (face: Face, text: string, size: number, spacing = 0): number =>
-  [...text].reduce((sum, char) => sum + (turned.has(char) || /[\x20-\x7e]/.test(char) ? outline(face, char).width * size : size) + spacing, 0) - spacing;
+  [...text].reduce(
+    (sum, char) => sum + (turned.has(char) || /[\x20-\x7e]/.test(char) ? outline(face, char).width * size : size) + spacing,
+    0,
+  ) - spacing;
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 const noStart = /^[，。、：；？！）》〉”’…]/;
@@ -114,7 +126,11 @@ const even = (face: Face, items: string[], count: number, size: number, width: n
 };
 
 /** Sets a title as large as it fits in the box; breaks between words, lines as even as they go. */
-export const fit = (face: Face, text: string, box: { width: number; lines: number; max: number; min: number }): { lines: string[]; size: number } => {
+export const setTitle = (
+  face: Face,
+  text: string,
+  box: { width: number; lines: number; max: number; min: number },
+): { lines: string[]; size: number } => {
   const items = pieces(text);
   for (let size = box.max; size >= box.min; size -= 2) {
     for (let count = 1; count <= box.lines; count++) {
@@ -124,7 +140,12 @@ export const fit = (face: Face, text: string, box: { width: number; lines: numbe
   }
   const perLine = Math.max(1, Math.floor(box.width / box.min));
   const chars = [...text];
-  return { lines: Array.from({ length: Math.ceil(chars.length / perLine) }, (_, index) => chars.slice(index * perLine, (index + 1) * perLine).join('')), size: box.min };
+  return {
+    lines: Array.from({ length: Math.ceil(chars.length / perLine) }, (_, index) =>
+      chars.slice(index * perLine, (index + 1) * perLine).join(''),
+    ),
+    size: box.min,
+  };
 };
 
 /** Running text broken by width; used in pages, not in titles. */

@@ -1,3 +1,4 @@
+import type { SeedContent } from '../types.ts';
 import { catalogs, dicts } from './catalogs.ts';
 import { courseChapters, courseLessons, courseMetas } from './courses.ts';
 import { banks, papers, questions } from './exams.ts';
@@ -5,8 +6,6 @@ import { bookMetas, bundleItems, goods, skus } from './goods.ts';
 import { qrCodes } from './qr-codes.ts';
 import { resources } from './resources.ts';
 import { banners, bookLists, news, subjects } from './site.ts';
-import type { SeedContent } from '../types.ts';
-
 
 export { publisher } from './goods.ts';
 
@@ -16,7 +15,10 @@ export const content: SeedContent = {
   dicts,
   goods,
   skus,
-  bookMetas: bookMetas.map((meta) => ({ ...meta, companionQrIds: qrCodes.filter((code) => code.goodsId === meta.goodsId).map((code) => code.id) })),
+  bookMetas: bookMetas.map((meta) => ({
+    ...meta,
+    companionQrIds: qrCodes.filter((code) => code.goodsId === meta.goodsId).map((code) => code.id),
+  })),
   courseMetas,
   courseChapters,
   courseLessons,

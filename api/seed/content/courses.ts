@@ -78,7 +78,12 @@ const lessonPlan = [
 ] as const;
 
 export const courseChapters: CourseChapterRow[] = courses.flatMap((course) =>
-  course.chapters.map((title, index) => ({ id: course.goodsId * 100 + index + 1, goodsId: course.goodsId, title: `第${'一二三四五六七八'[index]}章　${title}`, sort: index + 1 })),
+  course.chapters.map((title, index) => ({
+    id: course.goodsId * 100 + index + 1,
+    goodsId: course.goodsId,
+    title: `第${'一二三四五六七八'[index]}章　${title}`,
+    sort: index + 1,
+  })),
 );
 
 const isLanguage = (course: Course): boolean => course.catalogId === 931 || course.catalogId === 932;

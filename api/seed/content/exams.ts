@@ -10,14 +10,20 @@ type Draft = Omit<QuestionRow, 'id' | 'knowledge'>;
 const paragraph = (text: string): string => `<p>${text}</p>`;
 
 const choice = (kind: 1 | 2, stem: string, right: string[], wrong: string[], analysis: string, difficulty: number): Draft => {
-  const options: ChoiceOption[] = random.sample([...right, ...wrong], right.length + wrong.length).map((html, index) => ({ id: `o${index + 1}`, html }));
+  const options: ChoiceOption[] = random
+    .sample([...right, ...wrong], right.length + wrong.length)
+    .map((html, index) => ({ id: `o${index + 1}`, html }));
   return {
     questionType: kind,
     stemHtml: paragraph(stem),
     options,
     pinned: [],
     answerSequence: 1,
-    standardAnswer: { k: 'choice', correct: options.filter((option) => right.includes(option.html)).map((option) => option.id), mode: 'exact' },
+    standardAnswer: {
+      k: 'choice',
+      correct: options.filter((option) => right.includes(option.html)).map((option) => option.id),
+      mode: 'exact',
+    },
     analysisHtml: paragraph(analysis),
     difficulty,
   };
@@ -68,9 +74,11 @@ const fromLine = (line: string): Draft => {
 };
 
 /** Three different wrong numbers near the right one. */
-const near = (right: number): string[] => random.sample([-11, -10, -6, -4, -2, -1, 1, 2, 3, 4, 6, 10, 12], 3).map((step) => String(right + step));
+const near = (right: number): string[] =>
+  random.sample([-11, -10, -6, -4, -2, -1, 1, 2, 3, 4, 6, 10, 12], 3).map((step) => String(right + step));
 
-const isPrime = (n: number): boolean => n > 1 && Array.from({ length: Math.floor(Math.sqrt(n)) - 1 }, (_, index) => index + 2).every((divisor) => n % divisor !== 0);
+const isPrime = (n: number): boolean =>
+  n > 1 && Array.from({ length: Math.floor(Math.sqrt(n)) - 1 }, (_, index) => index + 2).every((divisor) => n % divisor !== 0);
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
@@ -80,58 +88,115 @@ const mathMakers: (() => Draft)[] = [
     const a = random.int(12, 48);
     const b = random.int(11, 29);
     const c = random.int(20, 90);
-    return choice(1, `计算：${a} × ${b} － ${c} = `, [String(a * b - c)], near(a * b - c), `先乘后减：${a} × ${b} = ${a * b}，再减 ${c}，得 ${a * b - c}。`, 1);
+    return choice(
+      1,
+      `计算：${a} × ${b} － ${c} = `,
+      [String(a * b - c)],
+      near(a * b - c),
+      `先乘后减：${a} × ${b} = ${a * b}，再减 ${c}，得 ${a * b - c}。`,
+      1,
+    );
   },
   () => {
     const x = random.int(3, 25);
     const a = random.int(2, 9);
     const b = random.int(5, 40);
-    return blanks(`方程 ${a}x ＋ ${b} ＝ ${a * x + b} 的解是 x ＝ {}。`, [String(x)], true, `移项得 ${a}x ＝ ${a * x}，两边同除以 ${a}，得 x ＝ ${x}。`, 2);
+    return blanks(
+      `方程 ${a}x ＋ ${b} ＝ ${a * x + b} 的解是 x ＝ {}。`,
+      [String(x)],
+      true,
+      `移项得 ${a}x ＝ ${a * x}，两边同除以 ${a}，得 x ＝ ${x}。`,
+      2,
+    );
   },
   () => {
-    const numbers = random.sample(Array.from({ length: 70 }, (_, index) => index + 21), 5);
+    const numbers = random.sample(
+      Array.from({ length: 70 }, (_, index) => index + 21),
+      5,
+    );
     const even = random.sample([22, 28, 34, 44, 52, 65, 77, 87, 91], 1);
     const primes = numbers.filter(isPrime);
-    const chosen = primes.length >= 2 ? numbers : [...numbers.filter((n) => !primes.includes(n)).slice(0, 3), 23 + 6 * random.pick([1, 3, 8]), 37];
+    const chosen =
+      primes.length >= 2 ? numbers : [...numbers.filter((n) => !primes.includes(n)).slice(0, 3), 23 + 6 * random.pick([1, 3, 8]), 37];
     const right = [...new Set(chosen.filter(isPrime))];
     const wrong = [...new Set([...chosen.filter((n) => !isPrime(n)), ...even])].slice(0, 3);
-    return choice(2, `下列各数（${[...right, ...wrong].sort((a, b) => a - b).join('、')}）中，是质数的有`, right.map(String), wrong.map(String), `质数只有 1 和它本身两个因数，其中 ${right.join('、')} 是质数。`, 3);
+    return choice(
+      2,
+      `下列各数（${[...right, ...wrong].sort((a, b) => a - b).join('、')}）中，是质数的有`,
+      right.map(String),
+      wrong.map(String),
+      `质数只有 1 和它本身两个因数，其中 ${right.join('、')} 是质数。`,
+      3,
+    );
   },
   () => {
     const a = random.int(4, 12) * 6;
     const b = random.int(3, 11) * 4;
     const g = gcd(a, b);
-    return blanks(`${a} 与 ${b} 的最大公因数是 {}，最小公倍数是 {}。`, [String(g), String((a * b) / g)], true, `最大公因数为 ${g}，最小公倍数等于两数之积除以最大公因数，为 ${(a * b) / g}。`, 3);
+    return blanks(
+      `${a} 与 ${b} 的最大公因数是 {}，最小公倍数是 {}。`,
+      [String(g), String((a * b) / g)],
+      true,
+      `最大公因数为 ${g}，最小公倍数等于两数之积除以最大公因数，为 ${(a * b) / g}。`,
+      3,
+    );
   },
   () => {
     const first = random.int(2, 15);
     const step = random.int(3, 9);
     const n = random.int(8, 20);
     const value = first + (n - 1) * step;
-    return choice(1, `等差数列的首项为 ${first}，公差为 ${step}，第 ${n} 项等于`, [String(value)], near(value), `第 n 项等于首项加 (n－1) 倍公差：${first} ＋ ${n - 1} × ${step} ＝ ${value}。`, 2);
+    return choice(
+      1,
+      `等差数列的首项为 ${first}，公差为 ${step}，第 ${n} 项等于`,
+      [String(value)],
+      near(value),
+      `第 n 项等于首项加 (n－1) 倍公差：${first} ＋ ${n - 1} × ${step} ＝ ${value}。`,
+      2,
+    );
   },
   () => {
     const price = random.int(4, 30) * 10;
     const percent = random.pick([60, 70, 75, 80, 85, 90]);
-    return blanks(`一本书定价 ${price} 元，按定价的 ${percent}% 出售，售价是 {} 元。`, [String((price * percent) / 100)], true, `${price} × ${percent}% ＝ ${(price * percent) / 100}。`, 1);
+    return blanks(
+      `一本书定价 ${price} 元，按定价的 ${percent}% 出售，售价是 {} 元。`,
+      [String((price * percent) / 100)],
+      true,
+      `${price} × ${percent}% ＝ ${(price * percent) / 100}。`,
+      1,
+    );
   },
   () => {
     const a = random.int(20, 400);
     const divisor = random.pick([3, 9]);
     const truth = a % divisor === 0;
     const digitSum = [...String(a)].reduce((sum, digit) => sum + Number(digit), 0);
-    return judgement(`${a} 能被 ${divisor} 整除。`, truth, `各位数字之和为 ${digitSum}，${truth ? '是' : '不是'} ${divisor} 的倍数，因此${truth ? '能' : '不能'}整除。`, 1);
+    return judgement(
+      `${a} 能被 ${divisor} 整除。`,
+      truth,
+      `各位数字之和为 ${digitSum}，${truth ? '是' : '不是'} ${divisor} 的倍数，因此${truth ? '能' : '不能'}整除。`,
+      1,
+    );
   },
   () => {
     const red = random.int(2, 6);
     const white = random.int(2, 6);
     const g = gcd(red, red + white);
     const right = `${red / g}/${(red + white) / g}`;
-    const wrong = [...new Set([`${red}/${white + 7}`, `1/${red + white + 1}`, `${white + 1}/${red + white + 2}`, `${red + 1}/${red + white + 3}`])].filter((text) => {
+    const wrong = [
+      ...new Set([`${red}/${white + 7}`, `1/${red + white + 1}`, `${white + 1}/${red + white + 2}`, `${red + 1}/${red + white + 3}`]),
+    ].filter((text) => {
       const [top = 0, bottom = 1] = text.split('/').map(Number);
       return top * (red + white) !== red * bottom;
     });
-    return choice(1, `袋中有 ${red} 个红球和 ${white} 个白球，大小相同，任取一个，取到红球的概率是`, [right], wrong.slice(0, 3), `共有 ${red + white} 个球，其中红球 ${red} 个，概率为 ${right}。`, 2);
+    return choice(
+      1,
+      `袋中有 ${red} 个红球和 ${white} 个白球，大小相同，任取一个，取到红球的概率是`,
+      [right],
+      wrong.slice(0, 3),
+      `共有 ${red + white} 个球，其中红球 ${red} 个，概率为 ${right}。`,
+      2,
+    );
   },
 ];
 
@@ -166,7 +231,11 @@ export const banks: BankRow[] = [
     title: '大学通识与计算机基础题库',
     introHtml: '<p>共二百题，分计算机基础、中国文化、英语、数学与逻辑四章，每题附解析。</p>',
     goodsId: goodsIdOf('大学通识与计算机基础题库', 'questions'),
-    chapters: chapters.map(([title], index) => ({ id: 6010 + index + 1, title, questionIds: questions.filter((question) => question.knowledge === title).map((question) => question.id) })),
+    chapters: chapters.map(([title], index) => ({
+      id: 6010 + index + 1,
+      title,
+      questionIds: questions.filter((question) => question.knowledge === title).map((question) => question.id),
+    })),
   },
 ];
 
@@ -179,7 +248,10 @@ const take = (knowledge: string, questionType: QuestionRow['questionType'], coun
 
 type Part = [title: string, scoreEach: number, items: QuestionRow[]];
 
-const paper = (row: Omit<PaperRow, 'fullScore' | 'passScore' | 'chapters' | 'shuffleOptions' | 'analysisRule' | 'rulesHtml'>, parts: Part[]): PaperRow => {
+const paper = (
+  row: Omit<PaperRow, 'fullScore' | 'passScore' | 'chapters' | 'shuffleOptions' | 'analysisRule' | 'rulesHtml'>,
+  parts: Part[],
+): PaperRow => {
   const fullScore = parts.reduce((sum, [, score, items]) => sum + score * items.length, 0);
   return {
     ...row,

@@ -12,13 +12,41 @@ export const publisher = '云麓大学出版社';
 
 /** Paragraphs by the first digit of the catalogue: whom the book is for, how it is made. */
 const audiences: Record<string, string[]> = {
-  1: ['书中引文均据通行版本核对，注释简明，适合人文专业学生，也适合愿意慢读的读者。', '每章之后列出延伸书目与讨论题，可用于读书会与通识课堂。', '作者多年在课堂上讲授这一主题，行文平易，学理与趣味兼顾。'],
-  2: ['案例取自近年的实际调查，讨论题没有唯一答案，适合课堂研讨。', '书后附术语表与资料索引，便于查检，也便于备课。', '全书以问题组织章节，学生可以先读案例，再回到概念。'],
-  3: ['例题由浅入深，习题分为基础、提高与探究三级，书后附部分答案。', '图形全部重新绘制，符号依照现行国家标准，便于自学。', '每章开头给出学习目标，结尾给出一页小结，复习时一目了然。'],
-  4: ['配有实验指导与源文件，任务可在普通教室的电脑上完成。', '内容经过三轮教学使用，删去了过时的工具，补入了新的工程案例。', '每章设置一个可验收的任务，适合项目式教学。'],
-  5: ['插图由专业绘者完成，并经临床教师逐幅审校。', '知识点与执业考试大纲对应，章末附自测题。', '操作步骤与注意事项分栏排列，方便在实训室中随翻随用。'],
-  6: ['配套音频由母语教师录制，扫描书中二维码即可收听。', '每课配有词表、句型与练习，适合一学期教学使用。', '语料均为自编，贴近校园与日常生活。'],
-  7: ['高清图版印刷，示范步骤完整，适合课堂与自学。', '由浅入深安排三十余次练习，每次约四十分钟。', '书中示范作品均由作者完成，并附创作手记。'],
+  1: [
+    '书中引文均据通行版本核对，注释简明，适合人文专业学生，也适合愿意慢读的读者。',
+    '每章之后列出延伸书目与讨论题，可用于读书会与通识课堂。',
+    '作者多年在课堂上讲授这一主题，行文平易，学理与趣味兼顾。',
+  ],
+  2: [
+    '案例取自近年的实际调查，讨论题没有唯一答案，适合课堂研讨。',
+    '书后附术语表与资料索引，便于查检，也便于备课。',
+    '全书以问题组织章节，学生可以先读案例，再回到概念。',
+  ],
+  3: [
+    '例题由浅入深，习题分为基础、提高与探究三级，书后附部分答案。',
+    '图形全部重新绘制，符号依照现行国家标准，便于自学。',
+    '每章开头给出学习目标，结尾给出一页小结，复习时一目了然。',
+  ],
+  4: [
+    '配有实验指导与源文件，任务可在普通教室的电脑上完成。',
+    '内容经过三轮教学使用，删去了过时的工具，补入了新的工程案例。',
+    '每章设置一个可验收的任务，适合项目式教学。',
+  ],
+  5: [
+    '插图由专业绘者完成，并经临床教师逐幅审校。',
+    '知识点与执业考试大纲对应，章末附自测题。',
+    '操作步骤与注意事项分栏排列，方便在实训室中随翻随用。',
+  ],
+  6: [
+    '配套音频由母语教师录制，扫描书中二维码即可收听。',
+    '每课配有词表、句型与练习，适合一学期教学使用。',
+    '语料均为自编，贴近校园与日常生活。',
+  ],
+  7: [
+    '高清图版印刷，示范步骤完整，适合课堂与自学。',
+    '由浅入深安排三十余次练习，每次约四十分钟。',
+    '书中示范作品均由作者完成，并附创作手记。',
+  ],
   8: ['文字轻松，插图细致，适合在通勤与睡前阅读。', '每一节可以独立阅读，翻到哪里都能开始。', '附观察记录页，读完以后可以走出门去试一试。'],
 };
 
@@ -48,7 +76,9 @@ const catalogRoot = (catalogId: number): string => String(catalogId).charAt(0);
 /** Price after a share of the list price, rounded down to whole jiao. */
 const share = (fen: number, percent: number): number => Math.floor((fen * percent) / 1000) * 10;
 
-type Draft = Pick<GoodsRow, 'id' | 'type' | 'title' | 'subtitle' | 'catalogId' | 'introHtml' | 'listPriceFen' | 'delivery'> & { priceFen: number } & Partial<GoodsRow>;
+type Draft = Pick<GoodsRow, 'id' | 'type' | 'title' | 'subtitle' | 'catalogId' | 'introHtml' | 'listPriceFen' | 'delivery'> & {
+  priceFen: number;
+} & Partial<GoodsRow>;
 
 const toGoods = ({ priceFen, ...draft }: Draft): GoodsRow => {
   const isNew = (draft.onSaleAt ?? '') >= '2026-06';
@@ -183,7 +213,9 @@ for (const work of works) {
       weightG: isPrint ? weightG : null,
       binding: isPrint ? (isHardback(work) ? '精装' : '平装') : null,
       audienceLevel: /教材|教学用书|系列|公共课/.test(work.series ?? '') ? '本科' : '大众',
-      tocText: work.chapters.map((chapter, index) => `第${index + 1}章　${chapter}\n　　一、导读\n　　二、正文\n　　三、延伸阅读`).join('\n'),
+      tocText: work.chapters
+        .map((chapter, index) => `第${index + 1}章　${chapter}\n　　一、导读\n　　二、正文\n　　三、延伸阅读`)
+        .join('\n'),
       excerpt: `${work.hook}本书从“${work.chapters[0]}”写起，到“${work.chapters.at(-1)}”收束。`,
       editorNote: `编辑推荐：${random.pick(audiences[catalogRoot(work.catalogId)] ?? [])}`,
       workId: work.id,
@@ -202,7 +234,8 @@ const courseGoods = courses.map((course) =>
     catalogId: course.catalogId,
     keywords: [course.title, course.lecturer, ...course.chapters].join(' '),
     introHtml:
-      html([course.hook, `${course.lecturer}，${course.bio}。`, '第一章可以免费试看；购买后在个人中心的“我的课程”中学习，进度自动保存。']) + list('课程内容', course.chapters),
+      html([course.hook, `${course.lecturer}，${course.bio}。`, '第一章可以免费试看；购买后在个人中心的“我的课程”中学习，进度自动保存。']) +
+      list('课程内容', course.chapters),
     listPriceFen: share(course.priceFen, 130),
     priceFen: course.priceFen,
     delivery: 'DIGITAL',
@@ -211,7 +244,15 @@ const courseGoods = courses.map((course) =>
   }),
 );
 
-type Extra = [type: GoodsType, catalogId: number, title: string, subtitle: string, priceFen: number, intro: string, rest?: Partial<GoodsRow>];
+type Extra = [
+  type: GoodsType,
+  catalogId: number,
+  title: string,
+  subtitle: string,
+  priceFen: number,
+  intro: string,
+  rest?: Partial<GoodsRow>,
+];
 
 const printOf = (title: string): number => {
   const work = works.find((candidate) => candidate.title === title);
@@ -222,8 +263,24 @@ const printOf = (title: string): number => {
 const owned = audioSpecs.filter((spec) => spec.access === 'owned').map((spec) => spec.id);
 
 const extras: Extra[] = [
-  ['questions', 942, '大学通识与计算机基础题库', '二百题，逐题解析', 2900, '覆盖计算机基础、中国文化、数学与英语四个方面，支持按章练习、错题重做与模拟组卷。', { targetId: 601, validDays: 365 }],
-  ['questions', 942, '大学通识与计算机基础题库（月卡）', '三十天有效', 900, '与年卡同题，适合考前集中练习。', { targetId: 601, validDays: 30 }],
+  [
+    'questions',
+    942,
+    '大学通识与计算机基础题库',
+    '二百题，逐题解析',
+    2900,
+    '覆盖计算机基础、中国文化、数学与英语四个方面，支持按章练习、错题重做与模拟组卷。',
+    { targetId: 601, validDays: 365 },
+  ],
+  [
+    'questions',
+    942,
+    '大学通识与计算机基础题库（月卡）',
+    '三十天有效',
+    900,
+    '与年卡同题，适合考前集中练习。',
+    { targetId: 601, validDays: 30 },
+  ],
   ['paper', 941, '计算机基础自测卷', '免费，三十分钟', 0, '开学第一周的摸底卷，做完即可查看解析。', { targetId: 501 }],
   ['paper', 941, '中国文化常识测试卷', '四十五分钟，两次机会', 600, '从节令到典籍，从建筑到器物，检验你的常识储备。', { targetId: 502 }],
   ['paper', 942, '通识综合模拟卷', '六十分钟，全真计时', 1200, '按正式考试的题型与时间命制，交卷后给出分章得分。', { targetId: 503 }],
@@ -236,11 +293,51 @@ const extras: Extra[] = [
   ['enter', 931, '六级词汇闯关', '六十关', 1500, '在阅读语境里辨析近义词。'],
   ['enter', 932, '成语接龙闯关', '三十关', 600, '听义选词，接龙识典。'],
   ['enter', 932, '日语基础词闯关', '四十关', 900, '从假名听写到场景会话。'],
-  ['answer', 941, '高等数学同步练习 参考答案', '详细解答', 800, '每题给出完整步骤与易错提示。', { targetId: printOf('高等数学同步练习（第4版）'), resourceIds: [3402] }],
-  ['answer', 941, '大学英语综合教程 1 练习答案', '含听力文本', 600, '课后练习答案与听力文本合册。', { targetId: printOf('大学英语综合教程 1（第3版）'), resourceIds: [3402] }],
-  ['answer', 941, '大学英语综合教程 2 练习答案', '含听力文本', 600, '课后练习答案与听力文本合册。', { targetId: printOf('大学英语综合教程 2（第3版）'), resourceIds: [3402] }],
-  ['answer', 941, '会计学原理 习题解答', '三百题', 1200, '凭证、账簿与报表题均给出完整分录。', { targetId: printOf('会计学原理（第5版）'), resourceIds: [3402] }],
-  ['answer', 941, '逻辑与生活 思考题提示', '免费', 0, '提示思路，不给唯一答案。', { targetId: printOf('逻辑与生活（第2版）'), resourceIds: [3401] }],
+  [
+    'answer',
+    941,
+    '高等数学同步练习 参考答案',
+    '详细解答',
+    800,
+    '每题给出完整步骤与易错提示。',
+    { targetId: printOf('高等数学同步练习（第4版）'), resourceIds: [3402] },
+  ],
+  [
+    'answer',
+    941,
+    '大学英语综合教程 1 练习答案',
+    '含听力文本',
+    600,
+    '课后练习答案与听力文本合册。',
+    { targetId: printOf('大学英语综合教程 1（第3版）'), resourceIds: [3402] },
+  ],
+  [
+    'answer',
+    941,
+    '大学英语综合教程 2 练习答案',
+    '含听力文本',
+    600,
+    '课后练习答案与听力文本合册。',
+    { targetId: printOf('大学英语综合教程 2（第3版）'), resourceIds: [3402] },
+  ],
+  [
+    'answer',
+    941,
+    '会计学原理 习题解答',
+    '三百题',
+    1200,
+    '凭证、账簿与报表题均给出完整分录。',
+    { targetId: printOf('会计学原理（第5版）'), resourceIds: [3402] },
+  ],
+  [
+    'answer',
+    941,
+    '逻辑与生活 思考题提示',
+    '免费',
+    0,
+    '提示思路，不给唯一答案。',
+    { targetId: printOf('逻辑与生活（第2版）'), resourceIds: [3401] },
+  ],
   ['coupon', 84, '图书满减券包', '满 100 减 20，三张', 1000, '全场图书可用，自领取之日起九十天有效。'],
   ['coupon', 84, '课程立减券', '课程专用，减 30 元', 500, '适用于学院频道的付费课程。'],
   ['coupon', 84, '新生礼券', '免费领取', 0, '面向新读者，每人限领一张。', { limitPerUser: 1 }],
@@ -279,9 +376,33 @@ const extras: Extra[] = [
   ['cultural', 84, '云纹雨伞', '墨色 / 朱色', 12800, '收起是书脊，撑开是云纹。'],
   ['cultural', 84, '木质书立', '一对', 6900, '白蜡木，底部带防滑垫。'],
   ['cultural', 84, '手工抄纸体验盒', '亲子', 8900, '与《小小造纸匠》配套，材料齐备。'],
-  ['externalLinks', 84, '合作书店：图书旗舰店', '前往合作平台', 0, '在合作平台选购本社图书。', { externalUrl: 'https://store.yunlu-press.example/books' }],
-  ['externalLinks', 84, '学术期刊投审稿系统', '前往期刊平台', 0, '本社主办期刊的在线投稿入口。', { externalUrl: 'https://journals.yunlu-press.example/submit' }],
-  ['externalLinks', 84, '数字资源机构版', '前往机构服务', 0, '面向图书馆的机构订购服务。', { externalUrl: 'https://library.yunlu-press.example/' }],
+  [
+    'externalLinks',
+    84,
+    '合作书店：图书旗舰店',
+    '前往合作平台',
+    0,
+    '在合作平台选购本社图书。',
+    { externalUrl: 'https://store.yunlu-press.example/books' },
+  ],
+  [
+    'externalLinks',
+    84,
+    '学术期刊投审稿系统',
+    '前往期刊平台',
+    0,
+    '本社主办期刊的在线投稿入口。',
+    { externalUrl: 'https://journals.yunlu-press.example/submit' },
+  ],
+  [
+    'externalLinks',
+    84,
+    '数字资源机构版',
+    '前往机构服务',
+    0,
+    '面向图书馆的机构订购服务。',
+    { externalUrl: 'https://library.yunlu-press.example/' },
+  ],
   ['other', 84, '作者签名服务', '随书加购', 2000, '指定图书可加购作者签名，按预约顺序寄出。'],
   ['other', 84, '教师样书服务', '审核后寄送', 0, '面向任课教师，提交课程信息后由工作人员审核。'],
   ['other', 84, '定制藏书票', '机构与个人', 3000, '提供设计稿与打样，数量五十张起。'],

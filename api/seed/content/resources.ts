@@ -1,7 +1,17 @@
 import type { OutlineNode, ResourceRow } from '../types.ts';
 import { type Work, works } from './works.ts';
 
-const base = { access: 'public', hlsPath: null, posterUrl: null, lrcUrl: null, vttUrl: null, durationS: null, pages: null, outline: [], entries: [] } as const;
+const base = {
+  access: 'public',
+  hlsPath: null,
+  posterUrl: null,
+  lrcUrl: null,
+  vttUrl: null,
+  durationS: null,
+  pages: null,
+  outline: [],
+  entries: [],
+} as const;
 const empty = () => ({ ...base, outline: [], entries: [] });
 
 const docxMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -9,10 +19,22 @@ const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const pptxMime = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /** A made PDF: `sections` pages follow each chapter's first page; the outline tells the page of each. */
-export type PdfSpec = { path: string; title: string; author: string; hook: string; pages: number; chapters: { title: string; page: number; sections: { title: string; page: number }[] }[] };
+export type PdfSpec = {
+  path: string;
+  title: string;
+  author: string;
+  hook: string;
+  pages: number;
+  chapters: { title: string; page: number; sections: { title: string; page: number }[] }[];
+};
 
 /** Lays chapters over the pages after the cover (page 1) and the contents (page 2). */
-const pdfSpec = (path: string, work: Pick<Work, 'title' | 'people' | 'hook' | 'chapters'>, pages: number, sectionsPerChapter: number): PdfSpec => {
+const pdfSpec = (
+  path: string,
+  work: Pick<Work, 'title' | 'people' | 'hook' | 'chapters'>,
+  pages: number,
+  sectionsPerChapter: number,
+): PdfSpec => {
   const share = (pages - 2) / work.chapters.length;
   return {
     path,
@@ -59,29 +81,102 @@ export const pdfSpecs: Map<number, PdfSpec> = new Map([
     }),
 ]);
 
+type EpubSpec = { path: string; work: Pick<Work, 'title' | 'people' | 'hook' | 'chapters'>; coverId: number | null };
+
 /** EPUBs by resource id: one public sample, one for each e-book. */
-export const epubSpecs: Map<number, { path: string; work: Pick<Work, 'title' | 'people' | 'hook' | 'chapters'>; coverId: number | null }> = new Map([
+export const epubSpecs: Map<number, EpubSpec> = new Map<number, EpubSpec>([
   [3002, { path: 'epub/reading-guide.epub', work: guide, coverId: null }],
   ...works
     .filter((work) => work.formats.includes('ebook'))
-    .map((work) => [6000 + work.id, { path: `epub/${work.id}.epub`, work, coverId: work.id }] as const),
+    .map((work): [number, EpubSpec] => [6000 + work.id, { path: `epub/${work.id}.epub`, work, coverId: work.id }]),
 ]);
 
 /** Self-made tunes: note names and beats; `text` gives one spoken or sung line for each phrase. */
 export const audioSpecs = [
-  { id: 3101, path: 'audio/campus-morning.mp3', title: '校园的清晨', access: 'public', seed: 1, tempo: 80, text: ['晨雾从湖面散开', '钟楼敲过七下', '第一班校车驶过梧桐道', '有人在石阶上读诗', '新的一天，从一页书开始'] },
-  { id: 3102, path: 'audio/unit-1-dialogue.mp3', title: 'Unit 1 课文听读', access: 'public', seed: 2, tempo: 88, text: ['Good morning. Is this seat taken?', 'No, please sit down.', 'Are you new here, too?', 'Yes. I arrived yesterday evening.', 'Then let us find the library together.'] },
-  { id: 3103, path: 'audio/night-rain.mp3', title: '夜雨练习曲', access: 'public', seed: 3, tempo: 76, text: ['雨落在屋檐', '一点，两点，连成线', '灯下的人翻过一页', '窗外的树又长高一寸'] },
-  { id: 3104, path: 'audio/listening-1.mp3', title: '听力训练 第一组', access: 'owned', seed: 4, tempo: 84, text: ['You will hear a short talk.', 'The museum opens at nine.', 'Tickets are free for students.', 'Please leave your bags at the desk.'] },
-  { id: 3105, path: 'audio/listening-2.mp3', title: '听力训练 第二组', access: 'owned', seed: 5, tempo: 80, text: ['Now listen to the weather report.', 'It will be cloudy in the morning.', 'Light rain is expected after lunch.', 'Take an umbrella with you.'] },
-  { id: 3106, path: 'audio/folk-tune.mp3', title: '河边的歌', access: 'owned', seed: 6, tempo: 72, text: ['河水慢慢流', '船儿慢慢摇', '对岸的灯火', '照见回家的桥'] },
+  {
+    id: 3101,
+    path: 'audio/campus-morning.mp3',
+    title: '校园的清晨',
+    access: 'public',
+    seed: 1,
+    tempo: 80,
+    text: ['晨雾从湖面散开', '钟楼敲过七下', '第一班校车驶过梧桐道', '有人在石阶上读诗', '新的一天，从一页书开始'],
+  },
+  {
+    id: 3102,
+    path: 'audio/unit-1-dialogue.mp3',
+    title: 'Unit 1 课文听读',
+    access: 'public',
+    seed: 2,
+    tempo: 88,
+    text: [
+      'Good morning. Is this seat taken?',
+      'No, please sit down.',
+      'Are you new here, too?',
+      'Yes. I arrived yesterday evening.',
+      'Then let us find the library together.',
+    ],
+  },
+  {
+    id: 3103,
+    path: 'audio/night-rain.mp3',
+    title: '夜雨练习曲',
+    access: 'public',
+    seed: 3,
+    tempo: 76,
+    text: ['雨落在屋檐', '一点，两点，连成线', '灯下的人翻过一页', '窗外的树又长高一寸'],
+  },
+  {
+    id: 3104,
+    path: 'audio/listening-1.mp3',
+    title: '听力训练 第一组',
+    access: 'owned',
+    seed: 4,
+    tempo: 84,
+    text: [
+      'You will hear a short talk.',
+      'The museum opens at nine.',
+      'Tickets are free for students.',
+      'Please leave your bags at the desk.',
+    ],
+  },
+  {
+    id: 3105,
+    path: 'audio/listening-2.mp3',
+    title: '听力训练 第二组',
+    access: 'owned',
+    seed: 5,
+    tempo: 80,
+    text: [
+      'Now listen to the weather report.',
+      'It will be cloudy in the morning.',
+      'Light rain is expected after lunch.',
+      'Take an umbrella with you.',
+    ],
+  },
+  {
+    id: 3106,
+    path: 'audio/folk-tune.mp3',
+    title: '河边的歌',
+    access: 'owned',
+    seed: 6,
+    tempo: 72,
+    text: ['河水慢慢流', '船儿慢慢摇', '对岸的灯火', '照见回家的桥'],
+  },
 ] as const;
 
 /** Seconds of each tune: three bars of four beats a line. */
 export const audioSeconds = (spec: (typeof audioSpecs)[number]): number => Math.round((spec.text.length * 12 * 60) / spec.tempo);
 
 export const videoSpecs = [
-  { id: 3201, path: 'video/light-and-lens.mp4', title: '光线穿过透镜', access: 'public', scene: 'lens', hls: 'video/light-and-lens/index.m3u8' },
+  {
+    id: 3201,
+    path: 'video/light-and-lens.mp4',
+    title: '光线穿过透镜',
+    access: 'public',
+    scene: 'lens',
+    hls: 'video/light-and-lens/index.m3u8',
+  },
   { id: 3202, path: 'video/sorting.mp4', title: '排序是怎样进行的', access: 'public', scene: 'sort', hls: null },
   { id: 3203, path: 'video/wave.mp4', title: '两列波的叠加', access: 'owned', scene: 'wave', hls: null },
   { id: 3204, path: 'video/orbit.mp4', title: '行星的轨道', access: 'owned', scene: 'orbit', hls: 'video/orbit/index.m3u8' },
@@ -160,7 +255,15 @@ export const resources: ResourceRow[] = [
     }),
   ),
   ...pictureSpecs.map(
-    (spec): ResourceRow => ({ ...empty(), id: spec.id, title: spec.title, kind: 'picture', mime: 'image/webp', path: spec.path, posterUrl: `/files/${spec.path}` }),
+    (spec): ResourceRow => ({
+      ...empty(),
+      id: spec.id,
+      title: spec.title,
+      kind: 'picture',
+      mime: 'image/webp',
+      path: spec.path,
+      posterUrl: `/files/${spec.path}`,
+    }),
   ),
   { ...empty(), id: 3401, title: '实验报告模板', kind: 'docx', mime: docxMime, path: 'office/lab-report.docx', pages: 2 },
   { ...empty(), id: 3402, title: '课程教学大纲', kind: 'docx', mime: docxMime, access: 'owned', path: 'office/syllabus.docx', pages: 2 },

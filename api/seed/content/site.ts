@@ -52,7 +52,8 @@ const parseNews = (line: string, index: number): NewsRow => {
 
 export const news: NewsRow[] = newsTable.trim().split('\n').map(parseNews);
 
-const newsAbout = (words: string[]): number[] => news.filter((row) => words.some((word) => row.title.includes(word) || row.summary.includes(word))).map((row) => row.id);
+const newsAbout = (words: string[]): number[] =>
+  news.filter((row) => words.some((word) => row.title.includes(word) || row.summary.includes(word))).map((row) => row.id);
 
 const subject = (id: number, title: string, intro: string, sections: SubjectRow['sections']): SubjectRow => ({
   id,
@@ -68,7 +69,11 @@ const subject = (id: number, title: string, intro: string, sections: SubjectRow[
 export const subjects: SubjectRow[] = [
   subject(801, '开学第一周', '报到、选课、认识一座图书馆。为新生挑选的书、课与工具。', [
     { title: '写给新生', goodsIds: books(['大学第一年', '图书馆的一天', '大学生心理健康（第3版）']), newsIds: [] },
-    { title: '公共课教材', goodsIds: books(['高等数学同步练习（第4版）', '程序设计基础（第4版）', '大学英语综合教程 1（第3版）', '大学物理简明教程（第3版）']), newsIds: newsAbout(['教材巡展']) },
+    {
+      title: '公共课教材',
+      goodsIds: books(['高等数学同步练习（第4版）', '程序设计基础（第4版）', '大学英语综合教程 1（第3版）', '大学物理简明教程（第3版）']),
+      newsIds: newsAbout(['教材巡展']),
+    },
     { title: '免费公开课', goodsIds: goods.filter((row) => row.type === 'course' && row.isFree).map((row) => row.id), newsIds: [] },
   ]),
   subject(802, '山水与城池', '从驿站到市镇，从书院到园林，在纸上走一遍故地。', [
@@ -87,7 +92,13 @@ export const subjects: SubjectRow[] = [
   ]),
 ];
 
-const banner = (id: number, position: BannerRow['position'], title: string, linkType: BannerRow['linkType'], linkValue: string): BannerRow => ({
+const banner = (
+  id: number,
+  position: BannerRow['position'],
+  title: string,
+  linkType: BannerRow['linkType'],
+  linkValue: string,
+): BannerRow => ({
   id,
   position,
   title,
@@ -127,9 +138,33 @@ const bookList = (id: number, title: string, intro: string, titles: string[], so
 };
 
 export const bookLists: BookListRow[] = [
-  bookList(501, '馆员荐读：十月', '图书馆员从借阅记录里挑出的七本好书。', ['诗经植物笔记', '汉字的骨架', '地中海的货舱', '夜空向导', '光的故事', '写作课', '译者的抽屉'], 1),
-  bookList(502, '计算机入门书单', '没有基础也能读懂的五本。', ['程序设计基础（第4版）', '算法的十二个瞬间', '信息安全常识', '给文科生的数据课', '计算机网络：从一次点击说起（第2版）'], 2),
-  bookList(503, '英语学习书单', '听、说、读、写、译，各一本。', ['大学英语听力进阶', '英语语音自学手册', '大学英语综合教程 1（第3版）', '学术英语写作', '英汉翻译教程（第2版）'], 3),
-  bookList(504, '护理专业学习书单', '从基础操作到病房里的分寸。', ['基础护理学（第4版）', '病房来信', '生理学纲要（第3版）', '人体解剖学彩色学习图谱'], 4),
+  bookList(
+    501,
+    '馆员荐读：十月',
+    '图书馆员从借阅记录里挑出的七本好书。',
+    ['诗经植物笔记', '汉字的骨架', '地中海的货舱', '夜空向导', '光的故事', '写作课', '译者的抽屉'],
+    1,
+  ),
+  bookList(
+    502,
+    '计算机入门书单',
+    '没有基础也能读懂的五本。',
+    ['程序设计基础（第4版）', '算法的十二个瞬间', '信息安全常识', '给文科生的数据课', '计算机网络：从一次点击说起（第2版）'],
+    2,
+  ),
+  bookList(
+    503,
+    '英语学习书单',
+    '听、说、读、写、译，各一本。',
+    ['大学英语听力进阶', '英语语音自学手册', '大学英语综合教程 1（第3版）', '学术英语写作', '英汉翻译教程（第2版）'],
+    3,
+  ),
+  bookList(
+    504,
+    '护理专业学习书单',
+    '从基础操作到病房里的分寸。',
+    ['基础护理学（第4版）', '病房来信', '生理学纲要（第3版）', '人体解剖学彩色学习图谱'],
+    4,
+  ),
   bookList(505, '和孩子一起读', '可以一起动手的书。', ['小小造纸匠', '二十四节气散步', '给孩子的几何', '校园鸟类手册'], 5),
 ];

@@ -25,7 +25,8 @@ export const makeMp3 = (tune: Tune): Buffer => {
     for (let index = 0; index < length; index++) {
       level *= decay;
       const sine = Math.sin(step * index);
-      samples[start + index] = (samples[start + index] ?? 0) + level * Math.min(1, index / 200) * (sine + 0.6 * sine * Math.sqrt(1 - sine * sine));
+      samples[start + index] =
+        (samples[start + index] ?? 0) + level * Math.min(1, index / 200) * (sine + 0.6 * sine * Math.sqrt(1 - sine * sine));
     }
   };
   let degree = 4;
@@ -48,12 +49,15 @@ export const makeMp3 = (tune: Tune): Buffer => {
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 
 export const makeLrc = (title: string, tune: Tune): string => {
-  const stamp = (seconds: number): string => `[${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}.${pad(Math.floor((seconds % 1) * 100))}]`;
+  const stamp = (seconds: number): string =>
+    `[${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}.${pad(Math.floor((seconds % 1) * 100))}]`;
   return [`[ti:${title}]`, ...tune.text.map((text, index) => stamp(index * lineSeconds(tune)) + text), ''].join('\n');
 };
 
 export const makeVtt = (tune: Tune): string => {
-  const stamp = (seconds: number): string => `${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}.${pad(Math.floor((seconds % 1) * 1000), 3)}`;
-  const cue = (text: string, index: number): string => `${index + 1}\n${stamp(index * lineSeconds(tune))} --> ${stamp((index + 1) * lineSeconds(tune))}\n${text}\n`;
+  const stamp = (seconds: number): string =>
+    `${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}.${pad(Math.floor((seconds % 1) * 1000), 3)}`;
+  const cue = (text: string, index: number): string =>
+    `${index + 1}\n${stamp(index * lineSeconds(tune))} --> ${stamp((index + 1) * lineSeconds(tune))}\n${text}\n`;
   return `WEBVTT\n\n${tune.text.map(cue).join('\n')}`;
 };

@@ -35,7 +35,8 @@ const each = async <T>(items: Iterable<T>, job: (item: T) => Promise<void>): Pro
 const webp = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
 
 /** The drawing at another width; SVG is drawn anew, so that it stays sharp. */
-const enlarged = (svg: string, from: number, to: number): ReturnType<typeof sharp> => sharp(Buffer.from(svg), { density: (72 * to) / from });
+const enlarged = (svg: string, from: number, to: number): ReturnType<typeof sharp> =>
+  sharp(Buffer.from(svg), { density: (72 * to) / from });
 
 const guideCover = (id: number, spec: Pick<PdfSpec, 'title' | 'author'>): Cover => ({
   id,
@@ -70,14 +71,19 @@ const buildBooks = async (write: Write): Promise<void> => {
   await each(pdfSpecs, async ([id, spec]) => {
     const svg = drawn.get(id - 4000) ?? drawCover(guideCover(id, spec));
     const { access } = resource(id);
-    await write('public', `posters/${id}.webp`, await enlarged(svg, 480, 780).webp({ quality: 82, effort: 2 }).toBuffer());
-    await write(rootOf(access), spec.path, await makePdf(spec, await enlarged(svg, 480, 780).jpeg({ quality: 84 }).toBuffer()));
+    const page = await enlarged(svg, 480, 780).jpeg({ quality: 88 }).toBuffer();
+    await write('public', `posters/${id}.webp`, await sharp(page).webp({ quality: 82, effort: 2 }).toBuffer());
+    await write(rootOf(access), spec.path, await makePdf(spec, page));
   });
   await each(epubSpecs, async ([id, { path, work, coverId }]) => {
     const image = coverId === null ? undefined : images.get(coverId);
     const cover = image ? await sharp(image).jpeg({ quality: 84 }).toBuffer() : null;
     const author = work.people.map((person) => person.name).join('、');
-    await write(rootOf(resource(id).access), path, makeEpub({ id, title: work.title, author, hook: work.hook, chapters: work.chapters, cover }));
+    await write(
+      rootOf(resource(id).access),
+      path,
+      makeEpub({ id, title: work.title, author, hook: work.hook, chapters: work.chapters, cover }),
+    );
   });
 };
 

@@ -5,7 +5,8 @@ import { publisher } from '../content/goods.ts';
 import { createRandom } from '../random.ts';
 import { paragraphs } from './prose.ts';
 
-const row = (cells: string[]): TableRow => new TableRow({ children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })) });
+const row = (cells: string[]): TableRow =>
+  new TableRow({ children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })) });
 
 const makeDocx = async (title: string, sections: string[], table: string[][]): Promise<Buffer> =>
   Packer.toBuffer(
@@ -18,7 +19,9 @@ const makeDocx = async (title: string, sections: string[], table: string[][]): P
             new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
             ...sections.flatMap((name, index) => [
               new Paragraph({ text: name, heading: HeadingLevel.HEADING_1 }),
-              ...paragraphs(name, 2, index + title.length).map((text) => new Paragraph({ children: [new TextRun(text)], spacing: { after: 160 } })),
+              ...paragraphs(name, 2, index + title.length).map(
+                (text) => new Paragraph({ children: [new TextRun(text)], spacing: { after: 160 } }),
+              ),
             ]),
             new Table({ rows: table.map(row) }),
           ],
@@ -28,12 +31,43 @@ const makeDocx = async (title: string, sections: string[], table: string[][]): P
   );
 
 export const makeLabReport = (): Promise<Buffer> =>
-  makeDocx('实验报告模板', ['实验目的', '实验器材', '实验步骤', '数据与分析', '结论'], [['次数', '测量值', '平均值', '误差'], ['1', '', '', ''], ['2', '', '', ''], ['3', '', '', '']]);
+  makeDocx(
+    '实验报告模板',
+    ['实验目的', '实验器材', '实验步骤', '数据与分析', '结论'],
+    [
+      ['次数', '测量值', '平均值', '误差'],
+      ['1', '', '', ''],
+      ['2', '', '', ''],
+      ['3', '', '', ''],
+    ],
+  );
 
 export const makeSyllabus = (): Promise<Buffer> =>
-  makeDocx('课程教学大纲', ['课程目标', '教学内容', '考核方式', '参考书目'], [['周次', '内容', '学时'], ['1', '导论', '2'], ['2', '基本概念', '2'], ['3', '方法与练习', '4']]);
+  makeDocx(
+    '课程教学大纲',
+    ['课程目标', '教学内容', '考核方式', '参考书目'],
+    [
+      ['周次', '内容', '学时'],
+      ['1', '导论', '2'],
+      ['2', '基本概念', '2'],
+      ['3', '方法与练习', '4'],
+    ],
+  );
 
-export const names = ['陈一鸣', '李若水', '王知秋', '赵天阔', '周小满', '吴清和', '郑南枝', '冯立夏', '何晚舟', '许青禾', '孙远山', '朱砚冰'];
+export const names = [
+  '陈一鸣',
+  '李若水',
+  '王知秋',
+  '赵天阔',
+  '周小满',
+  '吴清和',
+  '郑南枝',
+  '冯立夏',
+  '何晚舟',
+  '许青禾',
+  '孙远山',
+  '朱砚冰',
+];
 
 /** Usual, midterm and final marks of each name. */
 export const marks = (): [name: string, usual: number, midterm: number, final: number][] => {
@@ -53,7 +87,10 @@ export const makeScoreSheet = async (): Promise<Buffer> => {
   marks().forEach(([name, usual, midterm, final], index) => {
     const at = index + 3;
     sheet.getRow(at).values = [name, usual, midterm, final];
-    sheet.getCell(`E${at}`).value = { formula: `ROUND(B${at}*0.3+C${at}*0.2+D${at}*0.5,1)`, result: Math.round(usual * 3 + midterm * 2 + final * 5) / 10 };
+    sheet.getCell(`E${at}`).value = {
+      formula: `ROUND(B${at}*0.3+C${at}*0.2+D${at}*0.5,1)`,
+      result: Math.round(usual * 3 + midterm * 2 + final * 5) / 10,
+    };
   });
   sheet.columns.forEach((column) => {
     column.width = 12;
@@ -82,7 +119,10 @@ export const makeSlides = async (): Promise<Buffer> => {
     const slide = deck.addSlide();
     slide.background = { color: 'FBF8F3' };
     slide.addText(title, { x: 0.6, y: 0.4, w: 8.8, h: 0.8, fontSize: 28, bold: true, color: 'B0372A' });
-    slide.addText(points.map((text) => ({ text, options: { bullet: true, breakLine: true } })), { x: 0.6, y: 1.4, w: 8.8, h: 3, fontSize: 20, color: '1F2328' });
+    slide.addText(
+      points.map((text) => ({ text, options: { bullet: true, breakLine: true } })),
+      { x: 0.6, y: 1.4, w: 8.8, h: 3, fontSize: 20, color: '1F2328' },
+    );
   }
   const data = await deck.write({ outputType: 'nodebuffer' });
   if (!Buffer.isBuffer(data)) throw new Error('slides were not written as a buffer');

@@ -18,7 +18,12 @@ const quiet = '#6B7178';
  */
 export const makePdf = async (spec: PdfSpec, cover: Buffer): Promise<Buffer> => {
   const date = new Date('2026-09-01T00:00:00+08:00');
-  const doc = new PDFDocument({ size: [W, H], margin: 0, info: { Title: spec.title, Author: spec.author, Producer: publisher, Creator: publisher, CreationDate: date, ModDate: date }, lang: 'zh-CN' });
+  const doc = new PDFDocument({
+    size: [W, H],
+    margin: 0,
+    info: { Title: spec.title, Author: spec.author, Producer: publisher, Creator: publisher, CreationDate: date, ModDate: date },
+    lang: 'zh-CN',
+  });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
@@ -37,7 +42,11 @@ export const makePdf = async (spec: PdfSpec, cover: Buffer): Promise<Buffer> => 
   spec.chapters.forEach((chapter, index) => {
     const y = 124 + index * 30;
     write('text', `第${index + 1}章　${chapter.title}`, margin, y, 13);
-    doc.font('text').fontSize(12).fillColor(quiet).text(String(chapter.page), margin, y, { width: W - margin * 2, align: 'right', lineBreak: false });
+    doc
+      .font('text')
+      .fontSize(12)
+      .fillColor(quiet)
+      .text(String(chapter.page), margin, y, { width: W - margin * 2, align: 'right', lineBreak: false });
   });
 
   let lines: string[] = [];
@@ -67,12 +76,18 @@ export const makePdf = async (spec: PdfSpec, cover: Buffer): Promise<Buffer> => 
       y += 40;
     }
     while (y < H - 76) {
-      if (lines.length === 0) for (const text of paragraphs(chapter.title, 2, page * 1000 + Math.round(y))) lines.push(...wrap('text', `　　${text}`, size, W - margin * 2), '');
+      if (lines.length === 0)
+        for (const text of paragraphs(chapter.title, 2, page * 1000 + Math.round(y)))
+          lines.push(...wrap('text', `　　${text}`, size, W - margin * 2), '');
       const text = lines.shift() ?? '';
       if (text) write('text', text, margin, y, size);
       y += text ? leading : leading / 3;
     }
-    doc.font('text').fontSize(9).fillColor(quiet).text(String(page), 0, H - 42, { width: W, align: 'center', lineBreak: false });
+    doc
+      .font('text')
+      .fontSize(9)
+      .fillColor(quiet)
+      .text(String(page), 0, H - 42, { width: W, align: 'center', lineBreak: false });
   }
   doc.end();
   return ended;

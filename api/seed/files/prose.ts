@@ -24,7 +24,12 @@ const bodies = [
   '练习不在多，在于每做一题都能说出为什么这样做。',
   '写作是思考的延续，请用自己的话把这一节概括成三句话。',
 ];
-const closings = ['下一节将换一个角度继续讨论。', '带着这个问题，我们进入下一部分。', '这一点在后面的章节里还会再次出现。', '至此，本节的要点已经齐备。'];
+const closings = [
+  '下一节将换一个角度继续讨论。',
+  '带着这个问题，我们进入下一部分。',
+  '这一点在后面的章节里还会再次出现。',
+  '至此，本节的要点已经齐备。',
+];
 
 /** Self-made paragraphs about a chapter, the same for the same seed. */
 export const paragraphs = (chapter: string, count: number, seed: number): string[] => {

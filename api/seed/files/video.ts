@@ -7,8 +7,8 @@ const { createH264MP4Encoder }: typeof import('h264-mp4-encoder') = createRequir
 
 const width = 480;
 const height = 270;
-const frameRate = 12;
-const framesPerGroup = 24;
+const frameRate = 8;
+const framesPerGroup = 16;
 
 type Sample = { data: Uint8Array; isKey: boolean };
 type Track = { description: Uint8Array; samples: Sample[] };
@@ -103,7 +103,10 @@ const encode = async (drawFrame: (t: number) => string, seconds: number): Promis
   encoder.initialize();
   const count = seconds * frameRate;
   for (let frame = 0; frame < count; frame++) {
-    const pixels = await sharp(Buffer.from(drawFrame(frame / count))).ensureAlpha().raw().toBuffer();
+    const pixels = await sharp(Buffer.from(drawFrame(frame / count)))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
     encoder.addFrameRgba(pixels);
   }
   encoder.finalize();
@@ -112,12 +115,22 @@ const encode = async (drawFrame: (t: number) => string, seconds: number): Promis
   return readTrack(new Uint8Array(file));
 };
 
-const codecOf = ({ description }: Track): string => `avc1.${[1, 2, 3].map((at) => (description[at] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+const codecOf = ({ description }: Track): string =>
+  `avc1.${[1, 2, 3].map((at) => (description[at] ?? 0).toString(16).padStart(2, '0')).join('')}`;
 
-const feed = (track: Track, add: (data: Uint8Array, type: 'key' | 'delta', timestamp: number, duration: number, meta: { decoderConfig: { codec: string; codedWidth: number; codedHeight: number; description: Uint8Array } }) => void): void => {
+const feed = (
+  track: Track,
+  add: (
+    data: Uint8Array,
+    type: 'key' | 'delta',
+    timestamp: number,
+    duration: number,
+    meta: { decoderConfig: { codec: string; codedWidth: number; codedHeight: number; description: Uint8Array } },
+  ) => void,
+): void => {
   const duration = Math.round(1e6 / frameRate);
   const meta = { decoderConfig: { codec: codecOf(track), codedWidth: width, codedHeight: height, description: track.description } };
-  track.samples.forEach((sample, index) => add(sample.data, sample.isKey ? 'key' : 'delta', index * duration, duration, meta));
+  for (const [index, sample] of track.samples.entries()) add(sample.data, sample.isKey ? 'key' : 'delta', index * duration, duration, meta);
 };
 
 export type Video = { mp4: Uint8Array; hls: { name: string; data: Uint8Array | string }[] };
@@ -145,7 +158,10 @@ const segmented = (track: Track): Video['hls'] => {
   const top = boxes(new DataView(file.buffer), 0, file.length);
   const starts = top.filter((box) => box.type === 'moof').map((box) => box.start - 8);
   const end = top.find((box) => box.type === 'mfra')?.start ?? file.length + 8;
-  const segments = starts.map((start, index) => ({ name: `segment-${index + 1}.m4s`, data: file.slice(start, starts[index + 1] ?? end - 8) }));
+  const segments = starts.map((start, index) => ({
+    name: `segment-${index + 1}.m4s`,
+    data: file.slice(start, starts[index + 1] ?? end - 8),
+  }));
   const keys = track.samples.flatMap((sample, index) => (sample.isKey ? [index] : []));
   const lengths = keys.map((start, index) => ((keys[index + 1] ?? track.samples.length) - start) / frameRate);
   if (lengths.length !== segments.length) throw new Error(`${segments.length} fragments for ${lengths.length} groups of pictures`);
