@@ -61,6 +61,7 @@ export const orderQuote = pgTable(
   {
     userId: userId(),
     submitToken: text('submit_token').notNull(),
+    quoteHash: text('quote_hash').notNull(),
     /** Fingerprint of the lines; submit must repeat them. */
     linesHash: text('lines_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),

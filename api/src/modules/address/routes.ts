@@ -23,7 +23,10 @@ export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/device/api/address/save',
-    { config: { auth: 'user' }, schema: { summary: '新增或修改收货地址', tags, body: SaveAddress, response: replies(Type.Object({ id: Id })) } },
+    {
+      config: { auth: 'user' },
+      schema: { summary: '新增或修改收货地址', tags, body: SaveAddress, response: replies(Type.Object({ id: Id })) },
+    },
     async (request) => ok(await saveAddress(app.db, currentUser(request).id, request.body, app.clock())),
   );
 

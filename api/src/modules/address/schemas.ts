@@ -3,9 +3,13 @@ import { Body, Id, Nullable, OneOf } from '../../http/envelope.ts';
 
 const tags = ['HOME', 'COMPANY', 'SCHOOL'] as const;
 
-export const RegionQuery = Type.Object({ parentCode: Type.Optional(Type.String({ pattern: '^(\\d{6}|\\d{9})$', description: '上级区划代码，不填为省级' })) });
+export const RegionQuery = Type.Object({
+  parentCode: Type.Optional(Type.String({ pattern: '^(\\d{6}|\\d{9})$', description: '上级区划代码，不填为省级' })),
+});
 
-export const RegionList = Type.Array(Type.Object({ code: Type.String(), name: Type.String(), level: Type.Integer({ minimum: 1, maximum: 3 }) }));
+export const RegionList = Type.Array(
+  Type.Object({ code: Type.String(), name: Type.String(), level: Type.Integer({ minimum: 1, maximum: 3 }) }),
+);
 
 export const AddressView = Type.Object({
   id: Id,

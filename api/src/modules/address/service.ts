@@ -48,7 +48,10 @@ export async function findAddress(tx: Tx, userId: number, id: number | null): Pr
 const lockUser = (tx: Tx, userId: number) => tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
 
 async function makeDefault(tx: Tx, userId: number, id: number): Promise<boolean> {
-  await tx.update(address).set({ isDefault: false }).where(and(eq(address.userId, userId), ne(address.id, id)));
+  await tx
+    .update(address)
+    .set({ isDefault: false })
+    .where(and(eq(address.userId, userId), ne(address.id, id)));
   const rows = await tx
     .update(address)
     .set({ isDefault: true })

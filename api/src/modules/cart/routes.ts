@@ -1,10 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
 import { currentUser } from '../../http/access.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { AddToCart, CartCount, CartView, CheckCartLines, GuestHeaders, MergeNotices, RemoveCartLines, UpdateCartLine } from './schemas.ts';
-import { addToCart, type CartOwner, checkCartLines, countCart, guestCart, listCart, mergeCart, removeCartLines, updateCartLine, userCart } from './service.ts';
+import {
+  addToCart,
+  type CartOwner,
+  checkCartLines,
+  countCart,
+  guestCart,
+  listCart,
+  mergeCart,
+  removeCartLines,
+  updateCartLine,
+  userCart,
+} from './service.ts';
 
 const base = '/device/api/ocShoppingCart';
 const tags = ['购物车'];
@@ -29,8 +40,10 @@ export const cartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ok(await countCart(app.db, ownerOf(request))),
   );
 
-  app.post(`${base}/add`, { config, schema: { summary: '加入购物车', tags, headers, body: AddToCart, response: replies(CartCount) } }, async (request) =>
-    ok(await addToCart(app.db, ownerOf(request), request.body, app.clock())),
+  app.post(
+    `${base}/add`,
+    { config, schema: { summary: '加入购物车', tags, headers, body: AddToCart, response: replies(CartCount) } },
+    async (request) => ok(await addToCart(app.db, ownerOf(request), request.body, app.clock())),
   );
 
   app.post(

@@ -4,7 +4,9 @@ import { Body, Fen, Id, Nullable, OneOf } from '../../http/envelope.ts';
 export const invalidReasons = ['OFF_SALE', 'SPEC_GONE', 'SOLD_OUT', 'OVER_STOCK', 'ALREADY_OWNED'] as const;
 
 /** Made by the client, kept by it and sent by visitors who are not logged in. */
-export const GuestHeaders = Type.Object({ 'x-guest-token': Type.Optional(Type.String({ pattern: '^[\\w-]{16,64}$', description: '访客购物车令牌' })) });
+export const GuestHeaders = Type.Object({
+  'x-guest-token': Type.Optional(Type.String({ pattern: '^[\\w-]{16,64}$', description: '访客购物车令牌' })),
+});
 
 export const CartLine = Type.Object({
   id: Id,

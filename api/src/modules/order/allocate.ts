@@ -17,7 +17,9 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   });
   const shares = parts.map((part) => part.share);
   let rest = total - shares.reduce((all, share) => all + share, 0);
-  for (const { index } of parts.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))) {
+  for (const { index } of parts.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )) {
     if (rest === 0) break;
     shares[index] = (shares[index] ?? 0) + 1;
     rest -= 1;

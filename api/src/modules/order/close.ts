@@ -14,7 +14,13 @@ type OrderRef = { userId: number; id: number };
  * Closes an unpaid order after asking the providers, and gives its stock back. Safe to call twice and from several processes.
  * @returns `PAID` when the money had come meanwhile, `UNCHANGED` when the order was not waiting for payment
  */
-export async function closeOrder(db: Db, providers: PayProviders, order: OrderRef, event: 'cancel' | 'timeout', now: Date): Promise<'CLOSED' | 'PAID' | 'UNCHANGED'> {
+export async function closeOrder(
+  db: Db,
+  providers: PayProviders,
+  order: OrderRef,
+  event: 'cancel' | 'timeout',
+  now: Date,
+): Promise<'CLOSED' | 'PAID' | 'UNCHANGED'> {
   const openPayments = and(eq(payment.userId, order.userId), eq(payment.orderId, order.id), inArray(payment.status, ['CREATED', 'PAYING']));
   for (const open of await db.select().from(payment).where(openPayments)) {
     const state = await providers.get(open.channel)?.close(open.payNo);

@@ -24,7 +24,13 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)))
     .orderBy(orderLine.id);
   for (const line of lines) {
-    const delivered = await grant(tx, order.userId, line.goodsId, { source: order.type === 'FREE' ? 'FREE' : 'ORDER', sourceId: line.id }, now);
+    const delivered = await grant(
+      tx,
+      order.userId,
+      line.goodsId,
+      { source: order.type === 'FREE' ? 'FREE' : 'ORDER', sourceId: line.id },
+      now,
+    );
     if (delivered) {
       await tx
         .update(orderLine)

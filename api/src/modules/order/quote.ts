@@ -34,7 +34,8 @@ export const fingerprint = (value: unknown): string => createHash('sha256').upda
 export const linesFingerprint = (input: ConfirmOrder): string => fingerprint([input.lines ?? null, input.cartIds ?? null]);
 
 async function wantedLines(tx: Tx, userId: number, input: ConfirmOrder): Promise<Wanted[]> {
-  if ((input.lines === undefined) === (input.cartIds === undefined)) throw new ApiError(40001, { msg: '请选择要购买的商品', data: { field: 'lines' } });
+  if ((input.lines === undefined) === (input.cartIds === undefined))
+    throw new ApiError(40001, { msg: '请选择要购买的商品', data: { field: 'lines' } });
   if (input.lines) {
     const wanted = input.lines.map((line) => ({ skuId: Number(line.skuId), qty: line.qty }));
     if (new Set(wanted.map((line) => line.skuId)).size < wanted.length) throw new ApiError(40001, { data: { field: 'lines' } });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { AddressView } from '../address/schemas.ts';
 import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
+import { AddressView } from '../address/schemas.ts';
 import { orderStatuses } from './states.ts';
 
 export const OrderNo = Type.String({ pattern: '^\\d{20}$', description: '订单号' });

@@ -50,7 +50,13 @@ export type SellablePart = Row & { qty: number };
 /** A SKU as cart and order see it; a bundle is physical or digital as soon as one part is. Amounts in fen. */
 export type Sellable = Row & { parts: SellablePart[]; physical: boolean; digital: boolean };
 
-function rowOf({ spec, unlimited, onHand, locked, ...row }: Omit<Row, 'specText' | 'available'> & {
+function rowOf({
+  spec,
+  unlimited,
+  onHand,
+  locked,
+  ...row
+}: Omit<Row, 'specText' | 'available'> & {
   spec: { name: string; value: string }[];
   unlimited: boolean;
   onHand: number;

@@ -112,7 +112,8 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     .select()
     .from(payment)
     .where(and(eq(payment.userId, userId), eq(payment.orderId, order.id), eq(payment.status, 'SUCCESS'), eq(payment.isDuplicate, false)));
-  const { goodsAmount, activityDiscount, memberDiscount, reductionDiscount, couponDiscount, pointsDiscount, freight, freightDiscount } = order;
+  const { goodsAmount, activityDiscount, memberDiscount, reductionDiscount, couponDiscount, pointsDiscount, freight, freightDiscount } =
+    order;
   return {
     ...viewOrder(order, lines, now),
     goodsAmount,
@@ -176,5 +177,10 @@ export async function countOrders(tx: Tx, userId: number): Promise<OrderCounts> 
     .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.hiddenByUser, false)))
     .groupBy(tradeOrder.status);
   const of = (status: Order['status']) => rows.find((row) => row.status === status)?.total ?? 0;
-  return { pendingPay: of('PENDING_PAY'), waitShip: of('WAIT_SHIP') + of('PART_SHIPPED'), shipped: of('SHIPPED'), completed: of('COMPLETED') };
+  return {
+    pendingPay: of('PENDING_PAY'),
+    waitShip: of('WAIT_SHIP') + of('PART_SHIPPED'),
+    shipped: of('SHIPPED'),
+    completed: of('COMPLETED'),
+  };
 }

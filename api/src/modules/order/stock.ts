@@ -8,7 +8,14 @@ const bizType = 'ORDER';
 /** Pieces of one SKU. */
 export type StockNeed = { skuId: number; qty: number };
 
-async function record(tx: Tx, orderId: number, kind: 'RESERVE' | 'RELEASE' | 'DEDUCT', need: StockNeed, row: { onHand: number; locked: number }, now: Date) {
+async function record(
+  tx: Tx,
+  orderId: number,
+  kind: 'RESERVE' | 'RELEASE' | 'DEDUCT',
+  need: StockNeed,
+  row: { onHand: number; locked: number },
+  now: Date,
+) {
   await tx.insert(stockLedger).values({
     skuId: need.skuId,
     bizType,

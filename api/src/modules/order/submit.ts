@@ -68,7 +68,8 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   if (draft.hash !== input.quoteHash || draft.hash !== quote.quoteHash) throw new QuoteOutdated();
   if (draft.needAddress && !draft.address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
   if (!draft.price.deliverable) throw new ApiError(41008);
-  if (draft.hasDigital && !input.digitalConsent) throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
+  if (draft.hasDigital && !input.digitalConsent)
+    throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
   const [{ unpaid } = { unpaid: 0 }] = await tx
     .select({ unpaid: count() })
     .from(tradeOrder)
@@ -145,7 +146,9 @@ async function insertOrder(
 /** The line, and for a bundle one more for each part: those name the bundle's line and cost nothing, its price stays whole. */
 function newLines(order: Order, priced: PricedLine, item: Sellable): NewLine[] {
   const { skuId: _, physical: __, ...amounts } = priced;
-  const snapshot = (source: Pick<Sellable, 'goodsId' | 'skuId' | 'type' | 'title' | 'coverUrl' | 'specText' | 'listPriceFen' | 'taxCode' | 'taxRateBp'>) => ({
+  const snapshot = (
+    source: Pick<Sellable, 'goodsId' | 'skuId' | 'type' | 'title' | 'coverUrl' | 'specText' | 'listPriceFen' | 'taxCode' | 'taxRateBp'>,
+  ) => ({
     userId: order.userId,
     id: newId(),
     orderId: order.id,

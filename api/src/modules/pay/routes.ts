@@ -19,7 +19,10 @@ export const payRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/device/api/pay/query',
-    { config: { auth: 'user' }, schema: { summary: '查询支付结果', tags: ['支付'], querystring: PaymentQuery, response: replies(PaymentView) } },
+    {
+      config: { auth: 'user' },
+      schema: { summary: '查询支付结果', tags: ['支付'], querystring: PaymentQuery, response: replies(PaymentView) },
+    },
     async (request) => ok(await queryPayment(app.db, providers, currentUser(request).id, request.query.payNo, app.clock())),
   );
 };

@@ -33,7 +33,10 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.get('/sandbox/cashier/:payNo', { config: { auth: 'public' }, schema: { hide: true, params: Params } }, async (request, reply) =>
-    reply.header('content-security-policy', cashierPolicy).type('text/html; charset=utf-8').send(await render(request.params.payNo)),
+    reply
+      .header('content-security-policy', cashierPolicy)
+      .type('text/html; charset=utf-8')
+      .send(await render(request.params.payNo)),
   );
 
   app.post(
@@ -42,7 +45,10 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { payNo } = request.params;
       if (await decideSandboxTrade(app.db, payNo, request.body.action, app.clock())) await notify(payNo);
-      return reply.header('content-security-policy', cashierPolicy).type('text/html; charset=utf-8').send(await render(payNo));
+      return reply
+        .header('content-security-policy', cashierPolicy)
+        .type('text/html; charset=utf-8')
+        .send(await render(payNo));
     },
   );
 };

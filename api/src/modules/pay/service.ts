@@ -57,7 +57,13 @@ async function subjectOf(tx: Tx, order: Order): Promise<string> {
  * the earlier payment at its own provider.
  * @throws ApiError 404 for an order of somebody else, 41005 when the order does not wait for payment, 40001 for an unknown channel
  */
-export async function createPayment(db: Db, providers: PayProviders, userId: number, input: CreatePayment, now: Date): Promise<CreatedPayment> {
+export async function createPayment(
+  db: Db,
+  providers: PayProviders,
+  userId: number,
+  input: CreatePayment,
+  now: Date,
+): Promise<CreatedPayment> {
   const provider = providers.get(input.channel);
   if (!provider) throw new ApiError(40001, { msg: '暂不支持该支付方式', data: { field: 'channel' } });
   await closeOtherChannel(db, providers, userId, input, now);

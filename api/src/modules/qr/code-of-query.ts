@@ -9,7 +9,16 @@ export type ScanTarget = { type: string | null; code: string | null; isbn: strin
 type IdName = 'bqc_id' | 'bqcg_id' | 'blid';
 
 /** Which parameter holds the id of each type of link; where it is missing, any id given will do. */
-const idNames: Record<string, IdName> = { 1: 'bqc_id', 2: 'bqc_id', 3: 'bqcg_id', 6: 'blid', 7: 'blid', 8: 'bqc_id', 9: 'blid', h5Code: 'bqc_id' };
+const idNames: Record<string, IdName> = {
+  1: 'bqc_id',
+  2: 'bqc_id',
+  3: 'bqcg_id',
+  6: 'blid',
+  7: 'blid',
+  8: 'bqc_id',
+  9: 'blid',
+  h5Code: 'bqc_id',
+};
 
 function fromUrl(text: string): ScanQuery {
   // The host is irrelevant: codes in print name hosts of long ago.
