@@ -1,4 +1,2194 @@
 export interface paths {
+    "/book/listInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 书单 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    blid: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                title: string;
+                                introHtml: string;
+                                coverUrl: string;
+                                books: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    price: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/address/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的收货地址 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                receiver: string;
+                                phone: string;
+                                provinceCode: string;
+                                cityCode: string;
+                                districtCode: string;
+                                /** @description 省市区名称，以空格分隔 */
+                                regionName: string;
+                                detail: string;
+                                postCode: string | null;
+                                tag: ("HOME" | "COMPANY" | "SCHOOL") | null;
+                                isDefault: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/address/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除收货地址 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                removed: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/address/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 新增或修改收货地址 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id?: string;
+                        receiver: string;
+                        phone: string;
+                        provinceCode: string;
+                        cityCode: string;
+                        districtCode: string;
+                        detail: string;
+                        postCode?: string | null;
+                        tag?: ("HOME" | "COMPANY" | "SCHOOL") | null;
+                        isDefault?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/address/setDefault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 设为默认收货地址 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/ocShoppingCart/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 加入购物车 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        skuId: string;
+                        qty: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                lines: number;
+                                pieces: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/ocShoppingCart/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 勾选或取消勾选 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        checked: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                lines: number;
+                                pieces: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/ocShoppingCart/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 购物车数量 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                lines: number;
+                                pieces: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/ocShoppingCart/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 购物车 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 金额，单位分 */
+                                    price: number;
+                                    /** @description 加入时的价格，单位分，用于提示降价或涨价 */
+                                    addedPrice: number;
+                                    qty: number;
+                                    /** @description 当前最多可买数量 */
+                                    maxQty: number;
+                                    checked: boolean;
+                                    /** @description 金额，单位分 */
+                                    amount: number;
+                                    invalidReason: ("OFF_SALE" | "SPEC_GONE" | "SOLD_OUT" | "OVER_STOCK" | "ALREADY_OWNED") | null;
+                                }[];
+                                /** @description 已选且可买的件数 */
+                                checkedCount: number;
+                                /** @description 金额，单位分 */
+                                checkedAmount: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/ocShoppingCart/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 登录后合并访客购物车 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                notices: {
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    title: string;
+                                    /** @description 合并后的数量，未合并为 0 */
+                                    qty: number;
+                                    msg: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/ocShoppingCart/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 移出购物车 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                lines: number;
+                                pieces: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/ocShoppingCart/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 修改数量 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                        qty: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                lines: number;
+                                pieces: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取消订单 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 确认订单报价 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        lines?: {
+                            /** @description 编号 */
+                            skuId: string;
+                            qty: number;
+                        }[];
+                        cartIds?: string[];
+                        /** @description 编号 */
+                        addressId?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 金额，单位分 */
+                                goodsAmount: number;
+                                /** @description 金额，单位分 */
+                                activityDiscount: number;
+                                /** @description 金额，单位分 */
+                                memberDiscount: number;
+                                /** @description 金额，单位分 */
+                                reductionDiscount: number;
+                                /** @description 金额，单位分 */
+                                couponDiscount: number;
+                                /** @description 金额，单位分 */
+                                pointsDiscount: number;
+                                /** @description 金额，单位分 */
+                                freight: number;
+                                /** @description 金额，单位分 */
+                                freightDiscount: number;
+                                /** @description 金额，单位分 */
+                                payAmount: number;
+                                lines: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 金额，单位分 */
+                                    unitPrice: number;
+                                    qty: number;
+                                    /** @description 金额，单位分 */
+                                    lineAmount: number;
+                                    /** @description 金额，单位分 */
+                                    netAmount: number;
+                                    /** @description 金额，单位分 */
+                                    freightShare: number;
+                                }[];
+                                needAddress: boolean;
+                                address: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    receiver: string;
+                                    phone: string;
+                                    provinceCode: string;
+                                    cityCode: string;
+                                    districtCode: string;
+                                    /** @description 省市区名称，以空格分隔 */
+                                    regionName: string;
+                                    detail: string;
+                                    postCode: string | null;
+                                    tag: ("HOME" | "COMPANY" | "SCHOOL") | null;
+                                    isDefault: boolean;
+                                } | null;
+                                deliverable: boolean;
+                                hasDigital: boolean;
+                                digitalConsentText: string | null;
+                                quoteHash: string;
+                                submitToken: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                expiresAt: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 各状态订单数 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                pendingPay: number;
+                                /** @description 待发货，含部分发货 */
+                                waitShip: number;
+                                shipped: number;
+                                completed: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单详情 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 订单号 */
+                    orderNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 订单号 */
+                                orderNo: string;
+                                /** @enum {string} */
+                                status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                closeReason: ("USER_CANCEL" | "PAY_TIMEOUT") | null;
+                                /** @description 金额，单位分 */
+                                payAmount: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                expiresAt: string;
+                                lines: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    parentId: string | null;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    /** @description 金额，单位分 */
+                                    unitPrice: number;
+                                    qty: number;
+                                    /** @description 金额，单位分 */
+                                    lineAmount: number;
+                                    /** @description 金额，单位分 */
+                                    netAmount: number;
+                                    /** @enum {string} */
+                                    fulfilState: "NONE" | "RESERVED" | "DELIVERED" | "PART_SHIPPED" | "SHIPPED" | "RECEIVED" | "CANCELLED";
+                                }[];
+                                /** @description 当前状态允许的操作 */
+                                actions: ("pay" | "cancel" | "receive")[];
+                                /** @description 金额，单位分 */
+                                goodsAmount: number;
+                                /** @description 金额，单位分 */
+                                activityDiscount: number;
+                                /** @description 金额，单位分 */
+                                memberDiscount: number;
+                                /** @description 金额，单位分 */
+                                reductionDiscount: number;
+                                /** @description 金额，单位分 */
+                                couponDiscount: number;
+                                /** @description 金额，单位分 */
+                                pointsDiscount: number;
+                                /** @description 金额，单位分 */
+                                freight: number;
+                                /** @description 金额，单位分 */
+                                freightDiscount: number;
+                                /** @enum {string} */
+                                type: "NORMAL" | "FREE";
+                                userRemark: string;
+                                needShip: boolean;
+                                hasDigital: boolean;
+                                address: {
+                                    receiver: string;
+                                    phone: string;
+                                    regionName: string;
+                                    detail: string;
+                                    postCode: string | null;
+                                } | null;
+                                payment: {
+                                    payNo: string;
+                                    channel: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    paidAt: string;
+                                } | null;
+                                paidAt: string | null;
+                                shippedAt: string | null;
+                                receivedAt: string | null;
+                                completedAt: string | null;
+                                closedAt: string | null;
+                                logs: {
+                                    from: ("PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED") | null;
+                                    /** @enum {string} */
+                                    to: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的订单 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    status?: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 订单号 */
+                                    orderNo: string;
+                                    /** @enum {string} */
+                                    status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT") | null;
+                                    /** @description 金额，单位分 */
+                                    payAmount: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    expiresAt: string;
+                                    lines: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        parentId: string | null;
+                                        /** @description 编号 */
+                                        goodsId: string;
+                                        /** @description 编号 */
+                                        skuId: string;
+                                        goodsType: string;
+                                        title: string;
+                                        coverUrl: string;
+                                        specText: string;
+                                        /** @description 金额，单位分 */
+                                        listPrice: number;
+                                        /** @description 金额，单位分 */
+                                        unitPrice: number;
+                                        qty: number;
+                                        /** @description 金额，单位分 */
+                                        lineAmount: number;
+                                        /** @description 金额，单位分 */
+                                        netAmount: number;
+                                        /** @enum {string} */
+                                        fulfilState: "NONE" | "RESERVED" | "DELIVERED" | "PART_SHIPPED" | "SHIPPED" | "RECEIVED" | "CANCELLED";
+                                    }[];
+                                    /** @description 当前状态允许的操作 */
+                                    actions: ("pay" | "cancel" | "receive")[];
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 确认收货 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交订单 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        lines?: {
+                            /** @description 编号 */
+                            skuId: string;
+                            qty: number;
+                        }[];
+                        cartIds?: string[];
+                        /** @description 编号 */
+                        addressId?: string;
+                        quoteHash: string;
+                        /** Format: uuid */
+                        submitToken: string;
+                        /** @description 已勾选数字商品说明 */
+                        digitalConsent?: boolean;
+                        remark?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 订单号 */
+                                orderNo: string;
+                                /** @enum {string} */
+                                status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                /** @description 金额，单位分 */
+                                payAmount: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                expiresAt: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/pay/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 发起支付 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                        channel: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 支付单号 */
+                                payNo: string;
+                                /** @description 支付页地址，相对地址以接口地址为准 */
+                                payUrl: string;
+                                /** @description 金额，单位分 */
+                                amount: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                expiresAt: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/pay/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 查询支付结果 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 支付单号 */
+                    payNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 支付单号 */
+                                payNo: string;
+                                /** @description 订单号 */
+                                orderNo: string;
+                                /** @enum {string} */
+                                status: "CREATED" | "PAYING" | "SUCCESS" | "CLOSED" | "FAILED";
+                                /** @description 金额，单位分 */
+                                amount: number;
+                                /** @description 订单已关闭或已付过，款项将原路退回 */
+                                isDuplicate: boolean;
+                                /** @enum {string} */
+                                orderStatus: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                paidAt: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/region/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 下级行政区划 */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 上级区划代码，不填为省级 */
+                    parentCode?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                code: string;
+                                name: string;
+                                level: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/library/bookrack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的课程与资源 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 阅读进度，万分之一 */
+                                    progressBp: number;
+                                    lastReadAt: string | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    addedAt: string;
+                                    /** @description 是否在有效期内 */
+                                    isOpen: boolean;
+                                    validTo: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/library/bookshelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的书架 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 阅读进度，万分之一 */
+                                    progressBp: number;
+                                    lastReadAt: string | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    addedAt: string;
+                                    /** @description 是否在有效期内 */
+                                    isOpen: boolean;
+                                    validTo: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/library/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 图书或课程的内容 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    goodsId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                goodsId: string;
+                                goodsType: string;
+                                title: string;
+                                authorText: string;
+                                coverUrl: string;
+                                /** @enum {string} */
+                                access: "full" | "trial" | "login" | "buy";
+                                validTo: string | null;
+                                progressBp: number;
+                                lastReadAt: string | null;
+                                chapters: {
+                                    /** @description 章名，不分章时为空 */
+                                    title: string;
+                                    resources: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                        mime: string;
+                                        /** @enum {string} */
+                                        access: "full" | "trial" | "login" | "buy";
+                                        posterUrl: string | null;
+                                        durationS: number | null;
+                                        pages: number | null;
+                                        url: string | null;
+                                        hlsUrl: string | null;
+                                        lrcUrl: string | null;
+                                        vttUrl: string | null;
+                                        expiresAt: string | null;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/library/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 取得文件地址 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    resourceId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                mime: string;
+                                /** @enum {string} */
+                                access: "full" | "trial" | "login" | "buy";
+                                posterUrl: string | null;
+                                durationS: number | null;
+                                pages: number | null;
+                                url: string | null;
+                                hlsUrl: string | null;
+                                lrcUrl: string | null;
+                                vttUrl: string | null;
+                                expiresAt: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/oldSystemQrCode/scanCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 识别书上的二维码 */
+        get: {
+            parameters: {
+                query?: {
+                    type?: string;
+                    bqc_id?: string;
+                    bqcg_id?: string;
+                    blid?: string;
+                    isbn?: string;
+                    bano?: string;
+                    url?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "active" | "empty" | "moved" | "withdrawn" | "unknown";
+                                kind: ("document" | "item" | "group" | "bookList" | "video" | "player" | "h5Code") | null;
+                                qrId: string | null;
+                                code: string | null;
+                                title: string;
+                                /** @description 资源下架等情况的说明，没有时为空 */
+                                message: string;
+                                /** @description 应打开的页面地址 */
+                                target: string;
+                                book: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    isbn13: string | null;
+                                } | null;
+                                bookListId: string | null;
+                                resources: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                    mime: string;
+                                    /** @enum {string} */
+                                    access: "full" | "trial" | "login" | "buy";
+                                    posterUrl: string | null;
+                                    durationS: number | null;
+                                    pages: number | null;
+                                    url: string | null;
+                                    hlsUrl: string | null;
+                                    lrcUrl: string | null;
+                                    vttUrl: string | null;
+                                    expiresAt: string | null;
+                                    chapter: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/paper/getTokenV2": {
         parameters: {
             query?: never;
@@ -59,6 +2249,531 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/qrResource/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 单个资源 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    resourceId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                mime: string;
+                                /** @enum {string} */
+                                access: "full" | "trial" | "login" | "buy";
+                                posterUrl: string | null;
+                                durationS: number | null;
+                                pages: number | null;
+                                url: string | null;
+                                hlsUrl: string | null;
+                                lrcUrl: string | null;
+                                vttUrl: string | null;
+                                expiresAt: string | null;
+                                /** @description 目录，按顺序展开 */
+                                outline: {
+                                    title: string;
+                                    page: number;
+                                    /** @description 层级，从 1 开始 */
+                                    level: number;
+                                }[];
+                                /** @description 压缩包内的文件 */
+                                entries: string[];
+                                book: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    isbn13: string | null;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/qrResource/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 二维码或图书的全部资源 */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 编号 */
+                    qrId?: string;
+                    /** @description 编号 */
+                    goodsId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "active" | "empty" | "moved" | "withdrawn" | "unknown";
+                                kind: ("document" | "item" | "group" | "bookList" | "video" | "player" | "h5Code") | null;
+                                qrId: string | null;
+                                code: string | null;
+                                title: string;
+                                /** @description 资源下架等情况的说明，没有时为空 */
+                                message: string;
+                                /** @description 应打开的页面地址 */
+                                target: string;
+                                book: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    isbn13: string | null;
+                                } | null;
+                                bookListId: string | null;
+                                resources: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                    mime: string;
+                                    /** @enum {string} */
+                                    access: "full" | "trial" | "login" | "buy";
+                                    posterUrl: string | null;
+                                    durationS: number | null;
+                                    pages: number | null;
+                                    url: string | null;
+                                    hlsUrl: string | null;
+                                    lrcUrl: string | null;
+                                    vttUrl: string | null;
+                                    expiresAt: string | null;
+                                    chapter: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/readerLog/addOrUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 上报阅读位置 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        resourceId: string;
+                        /** @description 编号 */
+                        goodsId?: string;
+                        contentHash?: string;
+                        locator: {
+                            /** @enum {string} */
+                            kind: "pdf";
+                            page: number;
+                            offset: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "epub";
+                            href: string;
+                            progression: number;
+                            cfi?: string;
+                        } | {
+                            /** @enum {string} */
+                            kind: "media";
+                            second: number;
+                        };
+                        /** @description 阅读进度，万分之一 */
+                        progressBp: number;
+                        /** @description 距上次上报的阅读秒数 */
+                        readSeconds: number;
+                        sessionId: string;
+                        /**
+                         * Format: date-time
+                         * @description 打开时服务器给出的时间
+                         */
+                        sessionStartedAt: string;
+                        seq: number;
+                        baseRev: number;
+                        /** @description 读者是否翻过页或拖动过 */
+                        moved: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                latest: {
+                                    rev: number;
+                                    locator: {
+                                        /** @enum {string} */
+                                        kind: "pdf";
+                                        page: number;
+                                        offset: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "epub";
+                                        href: string;
+                                        progression: number;
+                                        cfi?: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "media";
+                                        second: number;
+                                    };
+                                    progressBp: number;
+                                    maxProgressBp: number;
+                                    readSeconds: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    updatedAt: string;
+                                } | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                serverTime: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/readerLog/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 阅读位置 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    resourceId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                latest: {
+                                    rev: number;
+                                    locator: {
+                                        /** @enum {string} */
+                                        kind: "pdf";
+                                        page: number;
+                                        offset: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "epub";
+                                        href: string;
+                                        progression: number;
+                                        cfi?: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "media";
+                                        second: number;
+                                    };
+                                    progressBp: number;
+                                    maxProgressBp: number;
+                                    readSeconds: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    updatedAt: string;
+                                } | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                serverTime: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ec/material/playRecord/insert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 上报播放片段 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        idempotencyKey: string;
+                        /** @description 编号 */
+                        resourceId: string;
+                        /** @description 编号 */
+                        goodsId?: string;
+                        sessionId: string;
+                        segments: {
+                            start: number;
+                            end: number;
+                            rate: number;
+                        }[];
+                        position: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                latest: {
+                                    rev: number;
+                                    locator: {
+                                        /** @enum {string} */
+                                        kind: "pdf";
+                                        page: number;
+                                        offset: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "epub";
+                                        href: string;
+                                        progression: number;
+                                        cfi?: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "media";
+                                        second: number;
+                                    };
+                                    progressBp: number;
+                                    maxProgressBp: number;
+                                    readSeconds: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    updatedAt: string;
+                                } | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                serverTime: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -892,6 +3607,73 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saveLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 访问日志 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        event: string;
+                        path: string;
+                        targetType?: string;
+                        /** @description 编号 */
+                        targetId?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
