@@ -20,4 +20,22 @@ const api = {
 };
 
 /** @type {import('jest').Config} */
-export default { projects: [api] };
+const web = {
+  displayName: 'web',
+  testEnvironment: '<rootDir>/shared/testing/src/environment.cjs',
+  testMatch: ['<rootDir>/{host,mfe-*,shared,scripts}/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache', '/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-classes.cjs' },
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+};
+
+/** @type {import('jest').Config} */
+export default { projects: [api, web] };

@@ -7,7 +7,8 @@ function accepted(answer: Partial<Envelope<unknown>>): boolean {
   return answer.code === undefined || answer.code === 0 || answer.code === 200;
 }
 
-const instance = axios.create({ timeout: 20_000 });
+/** The only axios instance; its interceptors are installed here, once. */
+export const instance = axios.create({ timeout: 20_000 });
 
 /** Rejects what was refused or came back empty; hands out what is in the envelope. */
 instance.interceptors.response.use(

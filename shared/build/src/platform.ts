@@ -20,6 +20,8 @@ export const PLATFORM: readonly PlatformModule[] = [
   ...library(
     PLATFORM_VERSION,
     true,
+    '@shared/contract/errors',
+    '@shared/contract/exam',
     '@shared/contract/goods',
     '@shared/contract/legacy-qr',
     '@shared/contract/money',
@@ -41,5 +43,19 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/ui/price',
     '@shared/ui/skeleton',
     '@shared/ui/toast',
+  ),
+  ...library(
+    PLATFORM_VERSION,
+    false,
+    '@shared/ui/antd-provider',
+    '@shared/ui/cascader',
+    '@shared/ui/checkbox',
+    '@shared/ui/drawer',
+    '@shared/ui/form',
+    '@shared/ui/input',
+    '@shared/ui/modal',
+    '@shared/ui/radio',
+    '@shared/ui/select',
+    '@shared/ui/tabs',
   ),
 ];

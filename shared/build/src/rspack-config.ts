@@ -206,6 +206,8 @@ export function hostWebConfig(target: BuildTarget, platformFile: string, manifes
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // What two or more pieces of the component library need, once.
+          antd: { name: 'antd', chunks: 'async', minChunks: 2, enforce: true, test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@babel[\\/]runtime|clsx|dayjs)[\\/]/ },
           platform: {
             name: 'platform',
             enforce: true,

@@ -1,0 +1,26 @@
+// jsdom with the web platform of Node that React Router and axios need.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+module.exports = class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const names = ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'TransformStream', 'WritableStream', 'structuredClone', 'BroadcastChannel'];
+    for (const name of names) this.global[name] ??= globalThis[name];
+    this.global.Request = globalThis.Request;
+    this.global.Response = globalThis.Response;
+    this.global.AbortController = globalThis.AbortController;
+    this.global.AbortSignal = globalThis.AbortSignal;
+    this.global.scrollTo = () => {};
+    this.global.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} });
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  }
+};

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import { session } from '@shared/session';
+import { resetApi, takeUnanswered } from './index.tsx';
+
+const initial = session.getInitialState();
+let errors: unknown[][] = [];
+
+/** A console error, or a call that nobody answered, fails the test in which it happened. */
+beforeEach(() => {
+  errors = [];
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    errors.push(args);
+  });
+});
+
+afterEach(() => {
+  const shown = errors.map((args) => args.map(String).join(' '));
+  const missed = takeUnanswered();
+  resetApi();
+  session.setState(initial, true);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  jest.restoreAllMocks();
+  if (missed.length) throw new Error(`calls without an answer: ${missed.join(', ')}`);
+  if (shown.length) throw new Error(`console.error: ${shown.join('\n')}`);
+});
