@@ -5,5 +5,14 @@ export const manifest = {
   title: '书城',
   contract: 1,
   platform: '^1.0.0',
-  pages: [{ path: '/', title: '首页', render: 'ssr' }],
+  pages: [
+    { path: '/', title: '首页', render: 'ssr' },
+    { path: '/products', title: '全部商品', render: 'ssr' },
+    { path: '/products/:id', title: '商品详情', render: 'ssr' },
+    { path: '/search', title: '搜索', render: 'ssr' },
+    { path: '/shopCar', title: '购物车', render: 'client' },
+    { path: '/shopCar/submitOrder', title: '确认订单', session: 'required', render: 'client' },
+    { path: '/shopCar/purchaseSuccessful', title: '订单支付', session: 'required', render: 'client' },
+    { path: '/order/orderDetail', title: '订单详情', session: 'required', render: 'client' },
+  ],
 } as const satisfies SliceManifest;

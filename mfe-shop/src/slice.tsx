@@ -3,4 +3,11 @@ import { manifest } from './manifest.ts';
 
 export default defineSlice(manifest, {
   '/': () => import('./pages/home/page.tsx'),
+  '/products': () => import('./pages/products/page.tsx'),
+  '/products/:id': () => import('./pages/products/[id]/page.tsx'),
+  '/search': () => import('./pages/search/page.tsx'),
+  '/shopCar': () => import('./pages/shopCar/page.tsx'),
+  '/shopCar/submitOrder': () => import('./pages/shopCar/submitOrder/page.tsx'),
+  '/shopCar/purchaseSuccessful': () => import('./pages/shopCar/purchaseSuccessful/page.tsx'),
+  '/order/orderDetail': () => import('./pages/order/orderDetail/page.tsx'),
 });

@@ -1,0 +1,51 @@
+import { api, type DataOf, type Outcome } from '@shared/api';
+import { removeStored, session } from '@shared/session';
+import { toast } from '@shared/ui/toast';
+import { ensureGuestToken, guestHeaders, guestToken } from './guest-cart.ts';
+
+export type CartView = DataOf<'/device/api/ocShoppingCart/list', 'get'>;
+export type CartLine = CartView['rows'][number];
+
+/** Tells the shell that the number beside the cart may have changed. */
+export function cartChanged(): void {
+  window.dispatchEvent(new Event('cart-changed'));
+}
+
+async function merge(): Promise<void> {
+  const token = guestToken();
+  if (!token) return;
+  const { notices } = await api.post('/device/api/ocShoppingCart/merge', undefined, { headers: guestHeaders(token) });
+  removeStored('guestToken');
+  cartChanged();
+  for (const { title, msg } of notices) toast(`《${title}》${msg}`);
+}
+
+let merging: Promise<void> | undefined;
+
+/** Moves the guest cart into the user's, once however many pages ask; nothing is lost when it fails. */
+function mergeGuestCart(): Promise<void> {
+  merging ??= merge().finally(() => {
+    merging = undefined;
+  });
+  return merging;
+}
+
+/** The visitor's cart with today's prices; after a login the guest cart is merged first. @throws ApiError */
+export async function loadCart(): Promise<CartView> {
+  if (session.getState().token) await mergeGuestCart();
+  else if (!guestToken()) return { rows: [], checkedCount: 0, checkedAmount: 0 };
+  return api.get('/device/api/ocShoppingCart/list', { headers: guestHeaders() });
+}
+
+/** Adds pieces of a SKU to the visitor's cart; a refusal (stock, limit, owned) comes back as the outcome. */
+export async function addToCart(skuId: string, qty: number): Promise<Outcome<DataOf<'/device/api/ocShoppingCart/add', 'post'>>> {
+  const headers = guestHeaders(session.getState().token ? undefined : ensureGuestToken());
+  const outcome = await api.post('/device/api/ocShoppingCart/add', { skuId, qty }, { headers });
+  if (outcome.ok) cartChanged();
+  return outcome;
+}
+
+/** Lines that go to the checkout: ticked and buyable. */
+export function checkoutLines(rows: readonly CartLine[]): CartLine[] {
+  return rows.filter((line) => line.checked && line.invalidReason === null);
+}

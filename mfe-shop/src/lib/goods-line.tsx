@@ -1,0 +1,43 @@
+import { formatPrice } from '@shared/contract/money';
+import { Link } from '@shared/router';
+import { Cover } from '@shared/ui/cover';
+import { goodsHref } from '@shared/ui/goods-card';
+import { GoodsTag } from '@shared/ui/goods-tag';
+import type { ReactNode } from 'react';
+import styles from './goods-line.module.css';
+
+interface Line {
+  goodsId: string;
+  goodsType: string;
+  title: string;
+  coverUrl: string;
+  specText: string;
+  unitPrice: number;
+  qty: number;
+  lineAmount: number;
+}
+
+/** One goods of an order: cover, title, edition, unit price, pieces and sum. */
+export function GoodsLine({ line, note }: { line: Line; note?: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.cover}>
+        <Cover src={line.coverUrl} title={line.title} width={72} />
+      </span>
+      <div className={styles.what}>
+        <Link className={styles.title} to={goodsHref({ id: line.goodsId, type: line.goodsType })}>
+          {line.title}
+        </Link>
+        <p className={styles.meta}>
+          <GoodsTag type={line.goodsType} />
+          {line.specText && <span>{line.specText}</span>}
+          {note}
+        </p>
+      </div>
+      <p className={styles.unit}>
+        {formatPrice(line.unitPrice)} × {line.qty}
+      </p>
+      <p className={styles.sum}>{formatPrice(line.lineAmount, { zeroAsAmount: true })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@shared/router';
+import { Cover } from '@shared/ui/cover';
+import { type GoodsSummary, goodsHref } from '@shared/ui/goods-card';
+import { GoodsTag } from '@shared/ui/goods-tag';
+import { Price } from '@shared/ui/price';
+import type { ReactNode } from 'react';
+import styles from './goods-row.module.css';
+
+interface GoodsRowProps {
+  goods: GoodsSummary & { subtitle?: string };
+  /** The title with what was found in it marked. */
+  title?: ReactNode;
+  /** Authors, likewise. */
+  authors?: ReactNode;
+  lazy?: boolean;
+}
+
+/** A goods in a list: cover left, title, authors and subtitle, price right. */
+export function GoodsRow({ goods, title = goods.title, authors = goods.authors, lazy = true }: GoodsRowProps) {
+  return (
+    <Link className={styles.row} to={goodsHref(goods)}>
+      <span className={styles.cover}>
+        <Cover src={goods.coverUrl} title={goods.title} author={goods.authors} width={96} lazy={lazy} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.authors}>{authors}</span>
+        {goods.subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
+      </span>
+      <span className={styles.price}>
+        <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
+        <GoodsTag type={goods.type} />
+      </span>
+    </Link>
+  );
+}

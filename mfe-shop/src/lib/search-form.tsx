@@ -1,0 +1,46 @@
+import { paths } from '@shared/contract/paths';
+import { useNavigate } from '@shared/router';
+import { setSearchInfo } from '@shared/session';
+import { Icon } from '@shared/ui/icon';
+import { toast } from '@shared/ui/toast';
+import styles from './search-form.module.css';
+import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from './search-words.ts';
+
+/** The big search; empty, it warns (spec 5). Without script it is a plain form. @param words what was searched last */
+export function SearchForm({ words = '' }: { words?: string }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      aria-label="站内搜索"
+      action={paths.search.href()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const searchText = String(new FormData(event.currentTarget).get(SEARCH_FIELD)).trim();
+        if (!searchText) {
+          toast('请输入搜索内容');
+          return;
+        }
+        setSearchInfo({ searchText, type: 0 });
+        void navigate(paths.search.href({ [SEARCH_FIELD]: searchText }));
+      }}
+    >
+      <input
+        key={words}
+        type="search"
+        name={SEARCH_FIELD}
+        defaultValue={words}
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder="书名、ISBN、作者或关键词"
+        aria-label="书名、ISBN、作者或关键词"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">
+        <Icon name="search" />
+        <span>搜索</span>
+      </button>
+    </form>
+  );
+}

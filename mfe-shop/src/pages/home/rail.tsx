@@ -1,0 +1,40 @@
+import { GoodsCard } from '@shared/ui/goods-card';
+import { Icon } from '@shared/ui/icon';
+import { useRef } from 'react';
+import type { HomeGoods } from './home-goods.ts';
+import styles from './rail.module.css';
+import { Shelf } from './shelf.tsx';
+
+interface RailProps {
+  title: string;
+  note: string;
+  goods: HomeGoods[];
+  more: string;
+  tinted?: boolean;
+}
+
+/** A horizontal shelf: swiped, or moved by a screenful with the two buttons. */
+export function Rail({ title, note, goods, more, tinted = false }: RailProps) {
+  const rail = useRef<HTMLUListElement>(null);
+  if (goods.length === 0) return null;
+  const move = (screens: number) => rail.current?.scrollBy({ left: screens * rail.current.clientWidth, behavior: 'smooth' });
+  return (
+    <Shelf title={title} note={note} more={more} tinted={tinted}>
+      <div className={styles.frame}>
+        <ul ref={rail} className={styles.rail}>
+          {goods.map((item) => (
+            <li key={item.id}>
+              <GoodsCard goods={item} />
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={styles.back} aria-label={`往前看${title}`} onClick={() => move(-1)}>
+          <Icon name="left" />
+        </button>
+        <button type="button" className={styles.on} aria-label={`往后看${title}`} onClick={() => move(1)}>
+          <Icon name="right" />
+        </button>
+      </div>
+    </Shelf>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { RichText } from '../../../lib/rich-text.tsx';
+import type { Goods } from './page.tsx';
+import styles from './texts.module.css';
+import { parseToc } from './toc.ts';
+
+interface Part {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** The long texts that a goods has, each with an anchor. */
+function partsOf({ introHtml, book }: Goods): Part[] {
+  const parts: Part[] = [];
+  if (introHtml) parts.push({ id: 'intro', title: '内容简介', body: <RichText html={introHtml} /> });
+  if (book?.editorNote) parts.push({ id: 'note', title: '编辑推荐', body: <p>{book.editorNote}</p> });
+  const chapters = book ? parseToc(book.tocText) : [];
+  if (chapters.length > 0)
+    parts.push({
+      id: 'contents',
+      title: '目录',
+      body: (
+        <ol className={styles.toc}>
+          {chapters.map((chapter) => (
+            <li key={chapter.title}>
+              {chapter.title}
+              {chapter.sections.length > 0 && (
+                <ol>
+                  {chapter.sections.map((section) => (
+                    <li key={section}>{section}</li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      ),
+    });
+  if (book && book.contributors.length > 0)
+    parts.push({
+      id: 'people',
+      title: '作者与译者',
+      body: (
+        <dl className={styles.people}>
+          {book.contributors.map(({ name, role, bio }) => (
+            <div key={name + role}>
+              <dt>
+                {name} <span>{role}</span>
+              </dt>
+              {bio && <dd>{bio}</dd>}
+            </div>
+          ))}
+        </dl>
+      ),
+    });
+  if (book?.excerpt) parts.push({ id: 'excerpt', title: '书摘', body: <blockquote className={styles.excerpt}>{book.excerpt}</blockquote> });
+  return parts;
+}
+
+/** Long texts below the fold, reached by the anchors above them. */
+export function Texts({ goods }: { goods: Goods }) {
+  const parts = partsOf(goods);
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.texts}>
+      {parts.length > 1 && (
+        <nav className={styles.anchors} aria-label="本页内容">
+          {parts.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      {parts.map(({ id, title, body }) => (
+        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className={styles.body}>{body}</div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatPrice } from '@shared/contract/money';
+import { paths } from '@shared/contract/paths';
+import { formatDateTime } from '@shared/contract/time';
+import { ButtonLink } from '@shared/ui/button';
+import { Icon } from '@shared/ui/icon';
+import { GoodsLine } from '../../../lib/goods-line.tsx';
+import type { Order } from '../../../lib/order-status.ts';
+import styles from './pay-result.module.css';
+
+const WORDS: Record<NonNullable<Order['closeReason']>, string> = {
+  USER_CANCEL: '您已取消这个订单。如果付款仍在途中，款项会原路退回。',
+  PAY_TIMEOUT: '订单超过支付时间，已经关闭。如果付款仍在途中，款项会原路退回。',
+};
+
+/** What became of the order: paid with what was delivered, or closed with what happens to the money. */
+export function PayResult({ order }: { order: Order }) {
+  if (order.status === 'CLOSED')
+    return (
+      <section className={styles.result}>
+        <span className={styles.closed}>
+          <Icon name="info" size={32} />
+        </span>
+        <h1 className={styles.title}>订单已关闭</h1>
+        <p className={styles.words}>{order.closeReason ? WORDS[order.closeReason] : '款项会原路退回。'}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.shopCar.href()} look="primary">
+            回到购物车
+          </ButtonLink>
+          <ButtonLink to={paths.orderDetail.href({ orderNo: order.orderNo })}>查看订单</ButtonLink>
+        </div>
+      </section>
+    );
+  const delivered = order.lines.filter(({ fulfilState }) => fulfilState === 'DELIVERED');
+  return (
+    <section className={styles.result}>
+      <span className={styles.paid}>
+        <Icon name="check" size={32} />
+      </span>
+      <h1 className={styles.title}>{order.type === 'FREE' ? '领取成功' : '支付成功'}</h1>
+      <p className={styles.words}>
+        {order.type !== 'FREE' && `实付 ${formatPrice(order.payAmount, { zeroAsAmount: true })}`}
+        {order.paidAt && <span>{formatDateTime(order.paidAt)}</span>}
+      </p>
+      {delivered.length > 0 && (
+        <section className={styles.lines} aria-labelledby="delivered">
+          <h2 id="delivered">已经为您开通</h2>
+          {delivered.map((line) => (
+            <GoodsLine key={line.id} line={line} />
+          ))}
+        </section>
+      )}
+      {order.needShip && <p className={styles.ship}>纸质书与实物商品将尽快发出，发货后可以在订单里查看进度。</p>}
+      <div className={styles.actions}>
+        {delivered.length > 0 && (
+          <ButtonLink to={paths.personal.bookshelf.href()} look="primary">
+            去我的书架
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.orderDetail.href({ orderNo: order.orderNo })} look={delivered.length > 0 ? 'plain' : 'primary'}>
+          查看订单
+        </ButtonLink>
+        <ButtonLink to={paths.products.href()}>继续选书</ButtonLink>
+      </div>
+    </section>
+  );
+}
