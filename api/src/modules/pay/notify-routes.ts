@@ -22,7 +22,6 @@ export const notifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!notice) throw new ApiError(401, { msg: '签名无效' });
         const settlement = await receiveNotice(app.db, provider.channel, notice, request.body, now);
         request.log.info({ payNo: notice.payNo, settlement }, 'payment notice');
-        if (settlement === 'REFUSED') throw new ApiError(422);
         return { code: 'SUCCESS' as const };
       },
     );

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { message, payment, paymentNotify, refund, tradeOrder } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Collected, PayNotice, PayState } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { markPaid } from '../order/paid.ts';
@@ -78,7 +79,7 @@ async function collect(tx: Tx, order: Order, row: Payment, collected: Collected,
   return 'REFUND';
 }
 
-/** Handles a verified callback once; the same notice again changes nothing. */
+/** Handles a verified callback once; the same notice again changes nothing. @throws ApiError 422 when payment, amount or currency are not ours */
 export function receiveNotice(db: Db, channel: string, notice: PayNotice, rawBody: Buffer, now: Date): Promise<Settlement> {
   return inTx(db, async (tx) => {
     // A second delivery waits at this row until the first has ended.
@@ -87,6 +88,10 @@ export function receiveNotice(db: Db, channel: string, notice: PayNotice, rawBod
       .values({ channel, notifyId: notice.notifyId, payNo: notice.payNo, rawBody: rawBody.toString('utf8'), receivedAt: now })
       .onConflictDoNothing()
       .returning({ notifyId: paymentNotify.notifyId });
-    return fresh ? settlePayment(tx, notice.payNo, notice.state, now) : 'REPEATED';
+    if (!fresh) return 'REPEATED';
+    const settlement = await settlePayment(tx, notice.payNo, notice.state, now);
+    // Thrown, so that the notice is not kept as handled: the provider shall repeat it.
+    if (settlement === 'REFUSED') throw new ApiError(422);
+    return settlement;
   });
 }

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { goods, sku, skuStock } from '../../db/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { makeGoods } from '../../testing/factories.ts';
+import type { CartCount, CartView, MergeNotices } from './schemas.ts';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  ({ token } = await test.login());
+});
+
+let guests = 0;
+const newGuest = () => {
+  guests += 1;
+  return { headers: { 'x-guest-token': `guest-token-${String(guests).padStart(8, '0')}` } };
+};
+
+type As = { token?: string; headers?: Record<string, string> };
+const me = (): As => ({ token });
+const path = (name: string) => `/device/api/ocShoppingCart/${name}`;
+const add = (skuId: number, qty: unknown, as: As = me()) =>
+  test.post<CartCount>(path('add'), { ...as, body: { skuId: String(skuId), qty } });
+const list = async (as: As = me()) => (await test.get<CartView>(path('list'), as)).data;
+const merge = (guest: As) => test.post<MergeNotices>(path('merge'), { token, headers: guest.headers });
+
+describe('cart', () => {
+  it('adds, counts, changes, ticks and removes', async () => {
+    const one = await makeGoods(test.db);
+    const two = await makeGoods(test.db, { sku: { priceFen: 2000 } });
+    await add(one.skuId, 1);
+    expect(await add(one.skuId, 2)).toMatchObject({ data: { lines: 1, pieces: 3 } });
+    await add(two.skuId, 1);
+    const [second, first] = (await list()).rows;
+    if (!first || !second) throw new Error('Two lines were expected');
+    expect(await list()).toMatchObject({ checkedCount: 4, checkedAmount: 3 * 4500 + 2000 });
+    await test.post(path('check'), { token, body: { ids: [second.id], checked: false } });
+    await test.post(path('update'), { token, body: { id: first.id, qty: 2 } });
+    expect(await list()).toMatchObject({ checkedCount: 2, checkedAmount: 9000 });
+    expect(await test.post(path('remove'), { token, body: { ids: [first.id, second.id] } })).toMatchObject({
+      data: { lines: 0, pieces: 0 },
+    });
+  });
+
+  it('B12: refuses odd quantities', async () => {
+    const book = await makeGoods(test.db);
+    for (const qty of [-5, 0, 1.5, '2', 1e9]) expect(await add(book.skuId, qty)).toMatchObject({ status: 400, code: 40001 });
+  });
+
+  it('refuses more than the stock, goods off sale, links and unknown SKUs', async () => {
+    const book = await makeGoods(test.db);
+    expect((await add(book.skuId, 11)).code).toBe(41001);
+    await add(book.skuId, 6);
+    expect((await add(book.skuId, 6)).code).toBe(41001);
+    expect((await add((await makeGoods(test.db, { status: 'OFF_SALE' })).skuId, 1)).code).toBe(41002);
+    expect((await add((await makeGoods(test.db, { type: 'externalLinks', delivery: 'LINK' })).skuId, 1)).code).toBe(41002);
+    expect((await add(999_999, 1)).code).toBe(41002);
+  });
+
+  it('takes digital goods once, and not at all when they are owned', async () => {
+    const buyer = await makeBuyer(test);
+    const ebook = await makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL' });
+    const as = { token: buyer.token };
+    expect((await add(ebook.skuId, 2, as)).code).toBe(41006);
+    await add(ebook.skuId, 1, as);
+    expect(await add(ebook.skuId, 1, as)).toMatchObject({ code: 200, data: { lines: 1, pieces: 1 } });
+    const made = await order(test, buyer, linesOf(ebook.skuId));
+    await payInSandbox(test, buyer, made.orderNo);
+    expect((await list(as)).rows).toMatchObject([{ invalidReason: 'ALREADY_OWNED' }]);
+    expect((await add(ebook.skuId, 1, as)).code).toBe(41007);
+  });
+
+  it('shows changed prices and why a line cannot be bought', async () => {
+    const cheaper = await makeGoods(test.db);
+    const off = await makeGoods(test.db);
+    const gone = await makeGoods(test.db);
+    const soldOut = await makeGoods(test.db);
+    const few = await makeGoods(test.db);
+    for (const each of [cheaper, off, gone, soldOut, few]) await add(each.skuId, 3);
+    await test.db.update(sku).set({ priceFen: 4000 }).where(eq(sku.id, cheaper.skuId));
+    await test.db.update(goods).set({ status: 'OFF_SALE' }).where(eq(goods.id, off.goodsId));
+    await test.db.update(sku).set({ status: 'OFF' }).where(eq(sku.id, gone.skuId));
+    await test.db.update(skuStock).set({ onHand: 0 }).where(eq(skuStock.skuId, soldOut.skuId));
+    await test.db.update(skuStock).set({ onHand: 2 }).where(eq(skuStock.skuId, few.skuId));
+    const { rows, checkedCount, checkedAmount } = await list();
+    const reason = (skuId: number) => rows.find((row) => row.skuId === String(skuId))?.invalidReason;
+    expect(rows.find((row) => row.skuId === String(cheaper.skuId))).toMatchObject({ price: 4000, addedPrice: 4500, invalidReason: null });
+    expect([off, gone, soldOut, few].map((each) => reason(each.skuId))).toEqual(['OFF_SALE', 'SPEC_GONE', 'SOLD_OUT', 'OVER_STOCK']);
+    expect([checkedCount, checkedAmount]).toEqual([3, 12_000]);
+  });
+
+  it("B11: never touches somebody else's lines", async () => {
+    const book = await makeGoods(test.db);
+    await add(book.skuId, 1);
+    const [line] = (await list()).rows;
+    const other = await test.login();
+    expect((await test.post(path('update'), { token: other.token, body: { id: line?.id, qty: 5 } })).status).toBe(404);
+    await test.post(path('remove'), { token: other.token, body: { ids: [line?.id] } });
+    await test.post(path('check'), { token: other.token, body: { ids: [line?.id], checked: false } });
+    expect((await list()).rows).toMatchObject([{ qty: 1, checked: true }]);
+    expect(await test.post(path('add'), { token: other.token, body: { skuId: String(book.skuId), qty: 1, userId: '1' } })).toMatchObject({
+      code: 40001,
+    });
+  });
+
+  it('adds in parallel into one line', async () => {
+    const book = await makeGoods(test.db);
+    await Promise.all(Array.from({ length: 5 }, () => add(book.skuId, 1)));
+    expect((await list()).rows).toHaveLength(1);
+    expect((await list()).rows[0]?.qty).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('visitors', () => {
+  it('keep a cart by their token, and nothing without one', async () => {
+    const guest = newGuest();
+    const book = await makeGoods(test.db);
+    await add(book.skuId, 2, guest);
+    expect((await list(guest)).rows).toMatchObject([{ qty: 2 }]);
+    expect((await list(newGuest())).rows).toEqual([]);
+    expect(await test.get(path('list'))).toMatchObject({ status: 400, code: 40001 });
+    expect((await test.get(path('list'), { headers: { 'x-guest-token': 'short' } })).code).toBe(40001);
+  });
+
+  it('B23: merging never fails over stock, cuts the quantity and says so', async () => {
+    const book = await makeGoods(test.db);
+    const guest = newGuest();
+    await add(book.skuId, 10);
+    await add(book.skuId, 1, guest);
+    const merged = await merge(guest);
+    expect(merged).toMatchObject({ status: 200, data: { notices: [{ skuId: String(book.skuId), qty: 10 }] } });
+    expect((await list()).rows).toMatchObject([{ qty: 10 }]);
+    expect((await list(guest)).rows).toEqual([]);
+  });
+
+  it('merges once, however often it is sent', async () => {
+    const book = await makeGoods(test.db);
+    const guest = newGuest();
+    await add(book.skuId, 2, guest);
+    await Promise.all([merge(guest), merge(guest)]);
+    await merge(guest);
+    expect((await list()).rows).toMatchObject([{ qty: 2 }]);
+  });
+
+  it('leaves out what cannot be bought any more', async () => {
+    const off = await makeGoods(test.db);
+    const soldOut = await makeGoods(test.db);
+    const good = await makeGoods(test.db);
+    const guest = newGuest();
+    for (const each of [off, soldOut, good]) await add(each.skuId, 1, guest);
+    await test.db.update(goods).set({ status: 'OFF_SALE' }).where(eq(goods.id, off.goodsId));
+    await test.db.update(skuStock).set({ onHand: 0 }).where(eq(skuStock.skuId, soldOut.skuId));
+    const { data } = await merge(guest);
+    expect(data.notices.map((notice) => notice.qty)).toEqual([0, 0]);
+    expect((await list()).rows).toMatchObject([{ skuId: String(good.skuId) }]);
+    expect((await test.post(path('merge'), { headers: guest.headers })).status).toBe(401);
+  });
+});
