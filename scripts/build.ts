@@ -1,18 +1,19 @@
+import type { SliceName } from '@shared/contract/slice';
 import { buildHost, buildSlice, publish } from './builder.ts';
 import { slices } from './lib-paths.ts';
+import { buildAll, buildApi } from './site.ts';
 
+/** `npm run build`: everything that changed; `npm run build -- shop host`: only these. */
 const only = process.argv.slice(2);
-const wanted = slices.filter((name) => only.length === 0 || only.includes(name));
-const builds: Record<string, string> = {};
-for (const name of wanted) {
+if (only.length === 0) await buildAll();
+for (const name of only) {
   const started = Date.now();
-  const { buildId, built } = await buildSlice(name);
-  builds[name] = buildId;
-  console.log(`${name} ${buildId} ${built ? `${Date.now() - started} ms` : '没有变化'}`);
-}
-await publish(builds);
-if (only.length === 0 || only.includes('host')) {
-  const started = Date.now();
-  const { buildId, built } = await buildHost();
-  console.log(`host ${buildId} ${built ? `${Date.now() - started} ms` : '没有变化'}`);
+  if (name === 'api') await buildApi();
+  else if (name === 'host') await buildHost();
+  else {
+    if (!(slices as readonly string[]).includes(name)) throw new Error(`没有切片 ${name}`);
+    const { buildId } = await buildSlice(name as SliceName);
+    await publish({ [name]: buildId });
+  }
+  console.log(`${name} ${Date.now() - started} ms`);
 }

@@ -43,7 +43,7 @@ async function renderContext(site: Site, routes: RouteObject[], context: StaticH
   );
 }
 
-async function query(site: Site, routes: RouteObject[], url: URL): Promise<{ context: StaticHandlerContext; routes: RouteObject[] } | Response> {
+async function query(routes: RouteObject[], url: URL): Promise<{ context: StaticHandlerContext; routes: RouteObject[] } | Response> {
   const handler = createStaticHandler(routes);
   const result = await handler.query(new Request(url, { signal: AbortSignal.timeout(DATA_MS) }));
   if (result instanceof Response) return result;
@@ -54,7 +54,7 @@ async function query(site: Site, routes: RouteObject[], url: URL): Promise<{ con
 async function renderShell(site: Site, url: URL, found: FoundPage, failure?: unknown): Promise<Rendered> {
   const [root] = siteRoutes([]);
   const routes: RouteObject[] = [{ ...root, children: [{ id: 'pending', path: '*', Component: PageSkeleton }] } as RouteObject];
-  const result = await query(site, routes, url);
+  const result = await query(routes, url);
   if (result instanceof Response) throw new Error('the shell does not redirect');
   return {
     kind: 'document',
@@ -77,7 +77,7 @@ export async function renderPage(site: Site, url: URL, serverSlice: (entry: Regi
   try {
     const entry = found && found.owner !== 'host' ? site.registry.slices[found.owner] : undefined;
     const routes = siteRoutes(entry ? serverSlice(entry).routes : []);
-    const result = await query(site, routes, url);
+    const result = await query(routes, url);
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
     const { context } = result;
     if (found && context.statusCode >= 500) throw Object.values(context.errors ?? {})[0];

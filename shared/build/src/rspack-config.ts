@@ -243,7 +243,7 @@ export function hostServerConfig(target: BuildTarget, platformFile: string): Con
     ...config,
     name: 'host:server',
     target: 'node20',
-    entry: { server: './src/server/main.ts' },
+    entry: { server: './src/server/main.ts', 'slice-server': './src/server/slice-server.ts' },
     externalsType: 'commonjs',
     externals: [
       ({ request }, callback) => {

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PLATFORM } from '@shared/build';
+import { type SliceBuild, type SliceName, SLICE_NAMES } from '@shared/contract/slice';
+import { RELEASES, ROOT } from './lib-paths.ts';
+
+/** Most bytes of script, as sent with brotli, that the first page of each build may need. */
+const BUDGET: Record<SliceName | 'host', number> = {
+  host: 136_000,
+  shop: 40_000,
+  college: 32_000,
+  exam: 48_000,
+  reader: 48_000,
+  personal: 40_000,
+};
+
+interface FederationManifest {
+  name: string;
+  metaData: { remoteEntry: { name: string } };
+  shared: { name: string; version: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+const sent = (dir: string, files: string[]) => files.reduce((sum, file) => sum + statSync(join(dir, existsSync(join(dir, `${file}.br`)) ? `${file}.br` : file)).size, 0);
+
+/** Live builds by slice. */
+export function liveBuilds(): { name: SliceName; dir: string; build: SliceBuild }[] {
+  const registry = json<{ slices: Partial<Record<SliceName, { active: string }>> }>(join(RELEASES, 'registry.json'));
+  return SLICE_NAMES.flatMap((name) => {
+    const active = registry.slices[name]?.active;
+    if (!active) return [];
+    const dir = join(RELEASES, name, active);
+    return [{ name, dir, build: json<SliceBuild>(join(dir, 'slice.json')) }];
+  });
+}
+
+/** What must hold for the built files; each line of the answer is a fault (federation part D, static checks). */
+export function checkBuilds(): string[] {
+  const faults: string[] = [];
+  const hostWeb = join(ROOT, 'host/dist/web');
+  const host = json<FederationManifest>(join(hostWeb, 'mf-manifest.json'));
+  const provided = new Set(host.shared.map(({ name }) => name));
+  for (const { request } of PLATFORM) if (!provided.has(request)) faults.push(`host 没有提供 ${request}`);
+
+  const names = new Set<string>();
+  const live = liveBuilds();
+  for (const name of SLICE_NAMES) if (!live.some((found) => found.name === name)) faults.push(`${name} 没有发布`);
+  for (const { name, dir, build } of live) {
+    const web = join(dir, 'web');
+    const manifest = json<FederationManifest>(join(web, 'mf-manifest.json'));
+    if (manifest.name !== `mfe_${name}`) faults.push(`${name}: 容器名是 ${manifest.name}`);
+    if (names.has(manifest.name)) faults.push(`${name}: 容器名重复`);
+    names.add(manifest.name);
+    for (const shared of manifest.shared) if (!provided.has(shared.name)) faults.push(`${name}: 平台没有提供 ${shared.name}`);
+    const scripts = readdirSync(join(web, 'js')).filter((file) => file.endsWith('.js'));
+    const entry = readFileSync(join(web, 'remoteEntry.js'), 'utf8');
+    if (!entry.includes(`mfe_${name}_${build.buildId}`)) faults.push(`${name}: uniqueName 里没有构建号`);
+    for (const file of scripts) {
+      const code = readFileSync(join(web, 'js', file), 'utf8');
+      if (/react-dom(-client)?\.production|__SECRET_INTERNALS|__CLIENT_INTERNALS_DO_NOT_USE/.test(code)) faults.push(`${name}: js/${file} 里有第二份 React`);
+      if (/anticon|ant-btn/.test(code)) faults.push(`${name}: js/${file} 里有组件库`);
+    }
+    const css = existsSync(join(web, 'css')) ? readdirSync(join(web, 'css')).filter((file) => file.endsWith('.css')) : [];
+    for (const file of css)
+      for (const selector of foreignSelectors(readFileSync(join(web, 'css', file), 'utf8'), name)) faults.push(`${name}: css/${file} 有全局选择器 ${selector}`);
+    for (const page of build.pages) {
+      const files = build.assets[page.path];
+      if (!files || files.js.length === 0) faults.push(`${name}: ${page.path} 没有脚本`);
+      const bytes = sent(web, [...build.initial.js, ...(files?.js ?? [])]);
+      if (bytes > BUDGET[name]) faults.push(`${name}: ${page.path} 的首屏脚本 ${bytes} 字节，预算 ${BUDGET[name]}`);
+    }
+  }
+  const { initial } = json<{ initial: { js: string[] } }>(join(hostWeb, 'host.json'));
+  const bytes = sent(hostWeb, initial.js);
+  if (bytes > BUDGET.host) faults.push(`host: 首屏脚本 ${bytes} 字节，预算 ${BUDGET.host}`);
+  return faults;
+}
+
+/** Selectors of a slice's sheet that could reach outside it: those without a class of the slice. Library sheets keep their own prefix. */
+export function foreignSelectors(css: string, slice: string): string[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@(keyframes|font-face)[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g, '');
+  const rules = [...bare.matchAll(/(^|[{}])\s*([^{}@]+)\{/g)].map(([, , selector]) => (selector as string).trim());
+  return rules
+    .flatMap((rule) => rule.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => selector && !selector.includes(`.${slice}_`) && !/\.(video-js|vjs-)/.test(selector) && !/^(from|to|\d+(\.\d+)?%)$/.test(selector));
+}

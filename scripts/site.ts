@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SliceName } from '@shared/contract/slice';
+import { buildHost, buildIdOf, buildSlice, publish } from './builder.ts';
+import { CACHE, DATA, RELEASES, ROOT, slices } from './lib-paths.ts';
+import { startNode, waitFor } from './processes.ts';
+
+/** Builds what changed: slices into the release store, host, API. */
+export async function buildAll(say: (text: string) => void = console.log): Promise<void> {
+  const builds: Partial<Record<SliceName, string>> = {};
+  for (const name of slices) {
+    const { buildId, built } = await buildSlice(name);
+    builds[name] = buildId;
+    if (built) say(`已构建 ${name} ${buildId}`);
+  }
+  await publish(builds);
+  const host = await buildHost();
+  if (host.built) say(`已构建 host ${host.buildId}`);
+  if (await buildApi()) say('已构建 api');
+}
+
+/** Builds the API when its source changed. */
+export async function buildApi(): Promise<boolean> {
+  const id = await buildIdOf([join(ROOT, 'api/src'), join(ROOT, 'api/seed'), join(ROOT, 'shared/contract/src')]);
+  const stamp = join(CACHE, 'api-build');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id && existsSync(join(ROOT, 'api/dist/server.js'))) return false;
+  const { status, stderr, stdout } = spawnSync('npm', ['run', '--silent', '-w', '@press/api', 'build'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(stamp, id);
+  return true;
+}
+
+export interface RunningSite {
+  url: string;
+  apiUrl: string;
+  /** Servers of single slices, when each has an origin of its own. */
+  sliceServers: Partial<Record<SliceName, { url: string; stop: () => Promise<void>; start: () => Promise<void> }>>;
+  stop: () => Promise<void>;
+}
+
+interface SiteOptions {
+  port: number;
+  apiPort: number;
+  dataDir?: string;
+  /** Ports of slice servers; the slices then have origins of their own. */
+  slicePorts?: Partial<Record<SliceName, number>>;
+  env?: Record<string, string>;
+  apiEnv?: Record<string, string>;
+  /** Called when one of the programs ends by itself. */
+  onExit?: (name: string, output: string) => void;
+}
+
+/** Starts the API and the host (and slice servers), and resolves when the site answers. */
+export async function startSite({ port, apiPort, dataDir = DATA, slicePorts = {}, env = {}, apiEnv = {}, onExit }: SiteOptions): Promise<RunningSite> {
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const url = `http://127.0.0.1:${port}`;
+  const api = startNode(join(ROOT, 'api/dist/server.js'), { PORT: String(apiPort), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'warn', ...apiEnv });
+  const stops = [api.stop];
+  const sliceServers: RunningSite['sliceServers'] = {};
+  try {
+    for (const [name, slicePort] of Object.entries(slicePorts) as [SliceName, number][]) {
+      const launch = async () => {
+        const child = startNode(join(ROOT, 'host/dist/server/slice-server.cjs'), { PORT: String(slicePort), SLICE: name, RELEASES, LOG_LEVEL: 'warn' });
+        await waitFor(`http://127.0.0.1:${slicePort}/healthz`, child, 15_000);
+        return child;
+      };
+      let child = await launch();
+      stops.push(() => child.stop());
+      sliceServers[name] = {
+        url: `http://127.0.0.1:${slicePort}`,
+        stop: () => child.stop(),
+        start: async () => {
+          child = await launch();
+        },
+      };
+    }
+    const origins = Object.entries(slicePorts).map(([name, slicePort]) => `${name}=http://127.0.0.1:${slicePort}`);
+    const host = startNode(join(ROOT, 'host/dist/server/server.cjs'), { PORT: String(port), API_URL: apiUrl, RELEASES, MFE_ORIGINS: origins.join(','), LOG_LEVEL: 'warn', ...env });
+    stops.push(host.stop);
+    await Promise.all([waitFor(`${apiUrl}/readyz`, api, 180_000), waitFor(`${url}/readyz`, host, 30_000)]);
+    api.process.once('exit', () => onExit?.('api', api.output()));
+    host.process.once('exit', () => onExit?.('host', host.output()));
+  } catch (error) {
+    await Promise.all(stops.map((stop) => stop()));
+    throw error;
+  }
+  return { url, apiUrl, sliceServers, stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
+}

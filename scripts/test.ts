@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkBoundaries } from './boundaries.ts';
+import { findBrowser } from './browser.ts';
+import { checkBuilds } from './build-checks.ts';
+import { checkDocs } from './docs-check.ts';
+import { CACHE, ROOT } from './lib-paths.ts';
+import { postgresBinaries, startPostgres } from './postgres.ts';
+import { buildAll } from './site.ts';
+
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+
+function title(text: string): void {
+  console.log(`\n== ${text}`);
+}
+
+/** One check that either holds or says what is wrong. */
+async function check(name: string, run: () => Promise<string[]> | string[]): Promise<boolean> {
+  title(name);
+  let problems: string[];
+  try {
+    problems = await run();
+  } catch (error) {
+    problems = [error instanceof Error ? error.message : String(error)];
+  }
+  if (problems.length === 0) {
+    passed += 1;
+    console.log('通过');
+    return true;
+  }
+  failed += 1;
+  for (const problem of problems.slice(0, 50)) console.log(problem);
+  return false;
+}
+
+function command(program: string, args: string[], env: Record<string, string> = {}): string[] {
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0 ? [] : [`${program} ${args.join(' ')} 没有通过`];
+}
+
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Runs a test runner that leaves its counts in a file; a runner that leaves none has failed. */
+function runner(name: string, program: string, args: string[], env: Record<string, string>, report: string, read: (json: string) => Counts): void {
+  title(name);
+  rmSync(report, { force: true });
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 1, skipped: 0 };
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  passed += counts.passed;
+  failed += counts.failed;
+  skipped += counts.skipped;
+}
+
+function jest(name: string, args: string[], env: Record<string, string> = {}): void {
+  const report = join(CACHE, 'jest.json');
+  runner(name, bin('jest'), ['--ci', '--silent', `--outputFile=${report}`, '--json', '--reporters=default', ...args], env, report, (json) => {
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(json) as Record<string, number>;
+    return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0), skipped: numPendingTests ?? 0 };
+  });
+}
+
+await check('格式与代码规范', () => command(bin('biome'), ['check', '--max-diagnostics=50', '.']));
+await check('类型', () => command(bin('tsc'), ['-p', 'tsconfig.json']));
+await check('引用方向与依赖声明', () => checkBoundaries(ROOT).map(({ file, imported, rule }) => `${file}: ${imported}: ${rule}`));
+await check('文档里的路径与命令', () => checkDocs(ROOT).map(({ doc, named }) => `${doc}: ${named} 不存在`));
+await check('OpenAPI 文档与客户端类型是最新的', () => command('npm', ['run', '--silent', '-w', '@press/api', 'openapi:check']));
+jest('前端单元与组件测试', ['--selectProjects', 'web']);
+jest('接口测试（内嵌数据库）', ['--selectProjects', 'api']);
+
+const postgres = postgresBinaries();
+if (postgres) {
+  const server = await startPostgres(postgres);
+  jest('接口测试（PostgreSQL）', ['--selectProjects', 'api', '--testPathIgnorePatterns', 'api/seed'], { TEST_DATABASE_URL: server.url });
+  await server.stop();
+} else console.log('\n没有安装 PostgreSQL 服务器，只在内嵌数据库上测试接口。');
+
+const built = await check('构建', async () => {
+  await buildAll(() => {});
+  return [];
+});
+if (built) {
+  await check('构建产物', () => checkBuilds());
+  title('浏览器测试');
+  const report = join(CACHE, 'playwright.json');
+  let browser: string | undefined;
+  await check('浏览器', () => {
+    browser = findBrowser();
+    return [];
+  });
+  if (browser)
+    runner('浏览器测试', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, report, (json) => {
+      const { expected, unexpected, flaky, skipped: left } = (JSON.parse(json) as { stats: Record<string, number> }).stats;
+      return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: left ?? 0 };
+    });
+}
+
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed === 0 ? 0 : 1;
