@@ -17,14 +17,19 @@ export interface Segment {
 }
 
 /** Finished: 95 % or the last 10 seconds; the next time begins at the start (reader rules 3.2). */
-export const isFinished = (second: number, duration: number) => duration > 0 && (second >= duration * 0.95 || (duration > 20 && duration - second <= 10));
+export const isFinished = (second: number, duration: number) =>
+  duration > 0 && (second >= duration * 0.95 || (duration > 20 && duration - second <= 10));
 
 /**
  * Follows an element while it plays: keeps the place in this browser every 5 seconds, and reports what was really played at every
  * pause, seek and end and every 20 seconds in between. Loading and position 0 are no playing.
  * @returns stops following
  */
-export function followMedia(media: HTMLMediaElement, id: string, report: (segments: Segment[], position: number) => void = (segments, position) => sendPlayRecord(id, segments, position)): () => void {
+export function followMedia(
+  media: HTMLMediaElement,
+  id: string,
+  report: (segments: Segment[], position: number) => void = (segments, position) => sendPlayRecord(id, segments, position),
+): () => void {
   let start: number | undefined;
   let last = 0;
 

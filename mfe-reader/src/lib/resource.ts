@@ -32,7 +32,8 @@ export interface Origin {
 }
 
 /** Link to the page that opens a resource; its origin goes along, so that the way back is known. */
-export const openHref = ({ id, kind }: Pick<Resource, 'id' | 'kind'>, { qrId, goodsId }: Origin = {}) => KINDS[kind].page.href({ resourceId: id, qrId, goodsId });
+export const openHref = ({ id, kind }: Pick<Resource, 'id' | 'kind'>, { qrId, goodsId }: Origin = {}) =>
+  KINDS[kind].page.href({ resourceId: id, qrId, goodsId });
 
 /** Kind and size in words: 音频 · 3分25秒, 文档 · 12 页. */
 export function describe(resource: Pick<Resource, 'kind' | 'durationS' | 'pages'>): string {

@@ -29,7 +29,12 @@ interface AudioPlayerProps {
 /** Plays a list of recordings through one audio element that lives as long as the page. */
 export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
-  const [index, setIndex] = useState(() => Math.max(0, tracks.findIndex(({ id }) => id === startId)));
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      tracks.findIndex(({ id }) => id === startId),
+    ),
+  );
   const [playing, setPlaying] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [time, setTime] = useState(0);
@@ -95,7 +100,20 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
     if (audio.current) audio.current.playbackRate = speed;
   }, [speed]);
 
-  useMediaSession({ track, album, playing, time, length, speed, play, pause, seek, skip, previous: index > 0 ? () => choose(index - 1, true) : undefined, next: next ? () => choose(index + 1, true) : undefined });
+  useMediaSession({
+    track,
+    album,
+    playing,
+    time,
+    length,
+    speed,
+    play,
+    pause,
+    seek,
+    skip,
+    previous: index > 0 ? () => choose(index - 1, true) : undefined,
+    next: next ? () => choose(index + 1, true) : undefined,
+  });
 
   /** The address of a bought file has ended while the page was open: one new address, at the same second. */
   async function onError() {
@@ -137,6 +155,7 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
   }
 
   if (!track) return null;
+  const captions = <track kind="captions" srcLang="zh" src={track.vttUrl ?? undefined} />;
   return (
     <ReaderFrame
       title={album}
@@ -164,13 +183,25 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
             <span className={styles.time}>{clock(length)}</span>
           </div>
           <div className={styles.buttons}>
-            <button type="button" className={styles.tool} onClick={() => choose(index - 1, playing)} disabled={index === 0} aria-label="上一首">
+            <button
+              type="button"
+              className={styles.tool}
+              onClick={() => choose(index - 1, playing)}
+              disabled={index === 0}
+              aria-label="上一首"
+            >
               <Icon name="left" />
             </button>
             <button type="button" className={styles.tool} onClick={() => skip(-SKIP_S)} aria-label="后退 15 秒">
               <Icon name="back15" size={26} />
             </button>
-            <button type="button" className={styles.play} onClick={playing ? pause : play} aria-label={playing ? '暂停' : '播放'} aria-busy={waiting || undefined}>
+            <button
+              type="button"
+              className={styles.play}
+              onClick={playing ? pause : play}
+              aria-label={playing ? '暂停' : '播放'}
+              aria-busy={waiting || undefined}
+            >
               <Icon name={playing ? 'pause' : 'play'} size={28} />
             </button>
             <button type="button" className={styles.tool} onClick={() => skip(SKIP_S)} aria-label="前进 15 秒">
@@ -226,7 +257,9 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
         }}
         onEnded={onEnded}
         onError={() => void onError()}
-      />
+      >
+        {captions}
+      </audio>
       <div className={styles.stage}>
         <div className={styles.now}>
           <div className={styles.cover}>
@@ -237,7 +270,9 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
             <p className={styles.hint}>{tracks.length > 1 ? `第 ${index + 1} 首，共 ${tracks.length} 首` : clock(length)}</p>
           </div>
           <noscript>
-            <audio className={styles.plain} controls src={track.url ?? undefined} />
+            <audio className={styles.plain} controls src={track.url ?? undefined}>
+              {captions}
+            </audio>
           </noscript>
         </div>
         {failed && (

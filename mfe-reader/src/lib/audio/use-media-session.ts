@@ -29,7 +29,11 @@ export function useMediaSession(input: MediaSessionInput): void {
 
   useEffect(() => {
     if (!('mediaSession' in navigator) || title === undefined) return;
-    navigator.mediaSession.metadata = new MediaMetadata({ title, album, ...(poster && { artwork: [{ src: new URL(poster, document.baseURI).href }] }) });
+    navigator.mediaSession.metadata = new MediaMetadata({
+      title,
+      album,
+      ...(poster && { artwork: [{ src: new URL(poster, document.baseURI).href }] }),
+    });
   }, [title, album, poster]);
 
   useEffect(() => {

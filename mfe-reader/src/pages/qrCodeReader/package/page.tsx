@@ -1,0 +1,2 @@
+/** What the browser cannot show is offered as a file, with its list of contents. */
+export { Component, handle, loader } from '../documentReader/page.tsx';
