@@ -1,0 +1,48 @@
+import { ApiError } from '@shared/api';
+import { type LoaderFunctionArgs, notFound, type PageHandle, useLoaderData } from '@shared/router';
+import { session } from '@shared/session';
+import { forUser } from '../../../../lib/for-user.ts';
+import { CLOSED, useTestPaper } from '../../../../lib/test-paper.ts';
+import { forgetClosed } from './attempt.ts';
+import { paperInfo, paperRecords } from './calls.ts';
+import { LoginFirst } from './login-first.tsx';
+import { Paper } from './paper.tsx';
+import { PaperIntro } from './paper-intro.tsx';
+import { usePaperAddress } from './use-paper-address.ts';
+
+const RECORDS_PER_PAGE = 5;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const id = query.get('id');
+  if (!id || !/^\d+$/.test(id)) throw notFound('没有找到这份试卷');
+  if (useTestPaper.getState().phase === 'over') useTestPaper.setState({ ...CLOSED, testList: [] });
+  return forUser(async () => {
+    try {
+      const [info, records] = await Promise.all([paperInfo(id), paperRecords(id, Number(query.get('pageNum')) || 1, RECORDS_PER_PAGE)]);
+      const userId = session.getState().userInfo?.userId;
+      if (userId) forgetClosed(userId, id, info.openAttempt?.attemptId);
+      return { info, records };
+    } catch (error) {
+      throw error instanceof ApiError && error.status === 404 ? notFound('没有找到这份试卷') : error;
+    }
+  });
+}
+
+type PaperData = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+export const handle: PageHandle = { title: (data: PaperData | null) => data?.info.title ?? '试卷' };
+
+/** A running paper keeps what it has: neither a new login nor a failing line may take it off the screen. */
+export function shouldRevalidate(): boolean {
+  const { phase } = useTestPaper.getState();
+  return phase === 'idle' || phase === 'over';
+}
+
+export function Component() {
+  const data = useLoaderData<PaperData | null>();
+  const isOpen = useTestPaper(({ testList }) => testList.length > 0);
+  const guard = usePaperAddress();
+  if (isOpen) return <Paper guard={guard} />;
+  return data ? <PaperIntro {...data} /> : <LoginFirst />;
+}
