@@ -1,21 +1,22 @@
 import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-// Bundles the server, its command lines and the database thread into dist/, with the migrations beside them.
+const common = { bundle: true, platform: 'node', target: 'node20.19', format: 'esm', sourcemap: true, logLevel: 'warning' };
+
+// The server, its command lines and the database thread, with the migrations beside them.
 rmSync('dist', { recursive: true, force: true });
 await build({
-  entryPoints: ['src/server.ts', 'src/db/pglite-worker.ts', 'src/generate-cli.ts'],
+  ...common,
+  entryPoints: ['src/server.ts', 'src/db/pglite-worker.ts', 'src/generate-cli.ts', 'src/seed-cli.ts'],
   outdir: 'dist',
   entryNames: '[name]',
-  bundle: true,
   splitting: true,
-  platform: 'node',
-  target: 'node20.19',
-  format: 'esm',
-  sourcemap: true,
-  // PGlite loads files that lie beside it; sharp is native.
-  external: ['@electric-sql/pglite', 'sharp', 'openapi-typescript', 'pg-native'],
+  // PGlite loads files that lie beside it; openapi-typescript brings a compiler; pg-native is not used.
+  external: ['@electric-sql/pglite', 'openapi-typescript', 'pg-native'],
   banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
-  logLevel: 'warning',
 });
 cpSync('src/db/drizzle', 'dist/drizzle', { recursive: true });
+
+// The content and what makes its files; the libraries for that stay in node_modules.
+await build({ ...common, entryPoints: ['seed/index.ts'], outdir: 'dist/seed', packages: 'external' });
+cpSync('seed/assets', 'dist/assets', { recursive: true });

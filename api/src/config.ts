@@ -14,9 +14,9 @@ export interface Config {
   secret: string | undefined;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes it. */
   trustProxy: string | false;
-  /** Origins that may call from a browser besides the API's own. */
-  corsOrigins: string[];
   sms: { perAddressHour: number; perNumberDay: number; retrySendIntervalSeconds: number };
+  /** Name of the press in text messages. */
+  siteName: string;
   logLevel: string;
 }
 
@@ -45,12 +45,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     secret: env.API_SECRET || undefined,
     trustProxy: env.TRUST_PROXY || false,
-    corsOrigins: (env.CORS_ORIGINS ?? '').split(',').filter(Boolean),
     sms: {
       perAddressHour: integer(env, 'SMS_PER_ADDRESS_HOUR', 60),
       perNumberDay: integer(env, 'SMS_PER_NUMBER_DAY', 10),
       retrySendIntervalSeconds: integer(env, 'SMS_RETRY_SECONDS', 60),
     },
+    siteName: env.SITE_NAME || '云麓大学出版社',
     logLevel: env.LOG_LEVEL || 'info',
   };
 }

@@ -1,15 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addressRoutes } from './address/routes.ts';
+import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { devOutboxRoutes } from './dev-outbox/routes.ts';
 import { examRoutes } from './exam/routes.ts';
+import { filesRoutes } from './files/routes.ts';
+import { goodsRoutes } from './goods/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
+import { messageRoutes } from './message/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { notifyRoutes } from './pay/notify-routes.ts';
 import { payRoutes } from './pay/routes.ts';
 import { sandboxRoutes } from './pay/sandbox-routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
+import { userRoutes } from './user/routes.ts';
 
 /** Every module of the API. A new one is one line here. */
 export const modules: FastifyPluginAsyncTypebox[] = [
@@ -24,4 +31,11 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   qrRoutes,
   readerRoutes,
   sandboxRoutes,
+  authRoutes,
+  contentRoutes,
+  devOutboxRoutes,
+  filesRoutes,
+  goodsRoutes,
+  messageRoutes,
+  userRoutes,
 ];

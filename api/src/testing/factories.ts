@@ -16,7 +16,7 @@ export async function makeUser(tx: Tx, values: UserValues = {}): Promise<typeof 
       id: newId(),
       phone: `139${String(serial).padStart(8, '0')}`,
       truename: `读者${serial}`,
-      sex: 'unknown',
+      sex: '0',
       role: 'user',
       status: 'ACTIVE',
       createdAt: at,

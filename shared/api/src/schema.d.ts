@@ -1,4 +1,320 @@
 export interface paths {
+    "/activityManage/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 活动列表 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    summary: string;
+                                    coverUrl: string;
+                                    place: string;
+                                    /** @description 金额，单位分 */
+                                    feeFen: number;
+                                    quota: number | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /** @enum {string} */
+                                    state: "COMING" | "RUNNING" | "ENDED";
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 退出登录 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banner/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 轮播图 */
+        get: {
+            parameters: {
+                query: {
+                    position: "HOME" | "COLLEGE" | "BOOK_CENTER" | "JF" | "POPUP";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                title: string;
+                                imagePc: string;
+                                imageM: string;
+                                /** @enum {string} */
+                                linkType: "NONE" | "GOODS" | "NEWS" | "SUBJECT" | "ACTIVITY" | "URL";
+                                linkValue: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/book/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 图书列表 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    catalogId?: string;
+                    /** @description 商品类型，多个以逗号分隔 */
+                    type?: string;
+                    /** @description 分 */
+                    priceFrom?: number;
+                    /** @description 分 */
+                    priceTo?: number;
+                    inStock?: boolean;
+                    isFree?: boolean;
+                    binding?: string;
+                    year?: string;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/book/listInfo": {
         parameters: {
             query?: never;
@@ -48,6 +364,97 @@ export interface paths {
                                     listPrice: number;
                                 }[];
                             };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalog/treeselect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 分类树 */
+        get: {
+            parameters: {
+                query: {
+                    kind: "BOOK" | "COLLEGE" | "NEWS" | "RESOURCE" | "POINTS";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                name: string;
+                                level: number;
+                                /** @description 含下级 */
+                                goodsCount: number;
+                                children: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    level: number;
+                                    /** @description 含下级 */
+                                    goodsCount: number;
+                                    children: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        name: string;
+                                        level: number;
+                                        /** @description 含下级 */
+                                        goodsCount: number;
+                                        children: {
+                                            /** @description 编号 */
+                                            id: string;
+                                            name: string;
+                                            level: number;
+                                            /** @description 含下级 */
+                                            goodsCount: number;
+                                            children: unknown[];
+                                        }[];
+                                    }[];
+                                }[];
+                            }[];
                         };
                     };
                 };
@@ -1748,6 +2155,428 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/auth/encryptByPrivateKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 加密密码 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        passWork: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/auth/loginByAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 密码登录 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        userName: string;
+                        /** @description encryptByPrivateKey 返回的密文 */
+                        password: string;
+                        verification?: string;
+                        customType?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                access_token: string;
+                                user: {
+                                    /** @description 编号 */
+                                    userId: string;
+                                    truename: string;
+                                    userName: string | null;
+                                    /** @description 已打码 */
+                                    phone: string;
+                                    email: string | null;
+                                    /**
+                                     * @description 0 保密，1 男，2 女
+                                     * @enum {string}
+                                     */
+                                    sex: "0" | "1" | "2";
+                                    avatar: string | null;
+                                    /** @enum {string} */
+                                    role: "user" | "admin";
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/auth/loginByPhoneNum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 验证码登录 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 手机号 */
+                        phoneNum: string;
+                        code: string;
+                        key: string;
+                        customType?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                access_token: string;
+                                user: {
+                                    /** @description 编号 */
+                                    userId: string;
+                                    truename: string;
+                                    userName: string | null;
+                                    /** @description 已打码 */
+                                    phone: string;
+                                    email: string | null;
+                                    /**
+                                     * @description 0 保密，1 男，2 女
+                                     * @enum {string}
+                                     */
+                                    sex: "0" | "1" | "2";
+                                    avatar: string | null;
+                                    /** @enum {string} */
+                                    role: "user" | "admin";
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 退出登录 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/auth/logout/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 退出登录 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/auth/sendMsgCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 发送短信验证码 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 手机号 */
+                    phoneNum: string;
+                    /** @description 2 找回密码，3 注册，4 登录 */
+                    type: "2" | "3" | "4";
+                    verification?: string;
+                    registerType?: "update" | "register" | "phoneLogin";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                key: string;
+                                retrySendIntervalSeconds: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/library/bookrack": {
         parameters: {
             query?: never;
@@ -2055,6 +2884,176 @@ export interface paths {
                                 lrcUrl: string | null;
                                 vttUrl: string | null;
                                 expiresAt: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/myMessage/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 消息分页，顶栏查未读用 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 1 系统消息，0 个人消息 */
+                    isSystem?: number;
+                    /** @description 0 未读，1 已读 */
+                    status?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    isSystem: number;
+                                    category: string;
+                                    title: string;
+                                    content: string;
+                                    linkType: string;
+                                    linkValue: string;
+                                    /** @description 0 未读，1 已读 */
+                                    status: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/myMessage/selectList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的消息 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 1 系统消息，0 个人消息 */
+                    isSystem?: number;
+                    /** @description 0 未读，1 已读 */
+                    status?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    isSystem: number;
+                                    category: string;
+                                    title: string;
+                                    content: string;
+                                    linkType: string;
+                                    linkValue: string;
+                                    /** @description 0 未读，1 已读 */
+                                    status: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
                             };
                         };
                     };
@@ -2673,6 +3672,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dict/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 字典 */
+        get: {
+            parameters: {
+                query: {
+                    dictType: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                label: string;
+                                value: string;
+                                sort: number;
+                                cssClass: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ec/material/playRecord/insert": {
         parameters: {
             query?: never;
@@ -2774,6 +3837,1208 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goods/getGoodsWxInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 商品分享信息 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                title: string;
+                                desc: string;
+                                imgUrl: string;
+                                /** @description 金额，单位分 */
+                                priceFen: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goods/getInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 商品详情 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @enum {string} */
+                                type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                title: string;
+                                subtitle: string;
+                                authorText: string;
+                                coverUrl: string;
+                                /** @description 金额，单位分 */
+                                listPriceFen: number;
+                                /** @description 金额，单位分 */
+                                priceFen: number;
+                                isFree: boolean;
+                                salesCount: number;
+                                /** @description 评分，十分之一星 */
+                                scoreTenths: number;
+                                scoreCount: number;
+                                tags: string[];
+                                pubDate: string | null;
+                                /** @enum {string} */
+                                status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                /** @enum {string} */
+                                stockState: "IN" | "FEW" | "OUT";
+                                /** @description 有货，仅剩 n 件，售罄 */
+                                stockText: string;
+                                goodsNo: string;
+                                /** @enum {string} */
+                                delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
+                                limitPerOrder: number | null;
+                                limitPerUser: number | null;
+                                viewCount: number;
+                                favCount: number;
+                                gallery: string[];
+                                introHtml: string;
+                                noticeText: string;
+                                externalUrl: string | null;
+                                previewResourceId: string | null;
+                                targetId: string | null;
+                                validDays: number | null;
+                                catalogs: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                }[];
+                                skus: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    skuCode: string;
+                                    spec: {
+                                        name: string;
+                                        value: string;
+                                    }[];
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    /** @description 金额，单位分 */
+                                    marketPriceFen: number;
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                                book: {
+                                    isbn13: string;
+                                    isbnHyphen: string;
+                                    series: string | null;
+                                    editionNo: number;
+                                    impression: number;
+                                    contributors: {
+                                        name: string;
+                                        role: string;
+                                        order: number;
+                                        bio: string;
+                                    }[];
+                                    publisher: string;
+                                    pubDate: string;
+                                    cipNo: string;
+                                    clcCode: string;
+                                    subjectTerms: string[];
+                                    language: string;
+                                    pages: number;
+                                    /** @description 千字 */
+                                    wordsK: number;
+                                    formatKaiben: string | null;
+                                    trimMm: string | null;
+                                    weightG: number | null;
+                                    binding: string | null;
+                                    audienceLevel: string;
+                                    toc: {
+                                        title: string;
+                                        level: number;
+                                    }[];
+                                    excerpt: string;
+                                    editorNote: string;
+                                    sampleRequestAllowed: boolean;
+                                } | null;
+                                course: {
+                                    lecturers: {
+                                        name: string;
+                                        role: string;
+                                        order: number;
+                                        bio: string;
+                                    }[];
+                                    lessonCount: number;
+                                    durationS: number;
+                                    validDays: number | null;
+                                    chapters: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        title: string;
+                                        lessons: {
+                                            /** @description 编号 */
+                                            id: string;
+                                            title: string;
+                                            /** @enum {string} */
+                                            kind: "audio" | "video" | "picture" | "document" | "zip";
+                                            durationS: number;
+                                            isTrial: boolean;
+                                            resourceId: string | null;
+                                        }[];
+                                    }[];
+                                } | null;
+                                otherFormats: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                }[];
+                                bundleItems: {
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    qty: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goods/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 商品列表 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    catalogId?: string;
+                    /** @description 商品类型，多个以逗号分隔 */
+                    type?: string;
+                    /** @description 分 */
+                    priceFrom?: number;
+                    /** @description 分 */
+                    priceTo?: number;
+                    inStock?: boolean;
+                    isFree?: boolean;
+                    binding?: string;
+                    year?: string;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goods/ordinary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 普通搜索 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    catalogId?: string;
+                    /** @description 商品类型，多个以逗号分隔 */
+                    type?: string;
+                    /** @description 分 */
+                    priceFrom?: number;
+                    /** @description 分 */
+                    priceTo?: number;
+                    inStock?: boolean;
+                    isFree?: boolean;
+                    binding?: string;
+                    year?: string;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    searchText: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                    titleParts: {
+                                        text: string;
+                                        hit: boolean;
+                                    }[];
+                                    authorParts: {
+                                        text: string;
+                                        hit: boolean;
+                                    }[];
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goods/senior": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 高级搜索 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    catalogId?: string;
+                    /** @description 商品类型，多个以逗号分隔 */
+                    type?: string;
+                    /** @description 分 */
+                    priceFrom?: number;
+                    /** @description 分 */
+                    priceTo?: number;
+                    inStock?: boolean;
+                    isFree?: boolean;
+                    binding?: string;
+                    year?: string;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    title?: string;
+                    author?: string;
+                    publisher?: string;
+                    isbn?: string;
+                    clcCode?: string;
+                    /** @description YYYY 或 YYYY-MM */
+                    pubFrom?: string;
+                    /** @description YYYY 或 YYYY-MM */
+                    pubTo?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                    titleParts: {
+                                        text: string;
+                                        hit: boolean;
+                                    }[];
+                                    authorParts: {
+                                        text: string;
+                                        hit: boolean;
+                                    }[];
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home/goodsList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 首页书架 */
+        get: {
+            parameters: {
+                query: {
+                    size: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                key: string;
+                                title: string;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oc/bibliography/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 推荐书单 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    introHtml: string;
+                                    coverUrl: string;
+                                    goodsCount: number;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocFrontUser/selectUserByUserId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的信息 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                userId: string;
+                                truename: string;
+                                userName: string | null;
+                                /** @description 已打码 */
+                                phone: string;
+                                email: string | null;
+                                /**
+                                 * @description 0 保密，1 男，2 女
+                                 * @enum {string}
+                                 */
+                                sex: "0" | "1" | "2";
+                                avatar: string | null;
+                                /** @enum {string} */
+                                role: "user" | "admin";
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocFrontUser/updateSex": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 修改性别 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description 0 保密，1 男，2 女
+                         * @enum {string}
+                         */
+                        sex: "0" | "1" | "2";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                userId: string;
+                                truename: string;
+                                userName: string | null;
+                                /** @description 已打码 */
+                                phone: string;
+                                email: string | null;
+                                /**
+                                 * @description 0 保密，1 男，2 女
+                                 * @enum {string}
+                                 */
+                                sex: "0" | "1" | "2";
+                                avatar: string | null;
+                                /** @enum {string} */
+                                role: "user" | "admin";
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocFrontUser/updateTrueName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 修改姓名 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        truename: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                userId: string;
+                                truename: string;
+                                userName: string | null;
+                                /** @description 已打码 */
+                                phone: string;
+                                email: string | null;
+                                /**
+                                 * @description 0 保密，1 男，2 女
+                                 * @enum {string}
+                                 */
+                                sex: "0" | "1" | "2";
+                                avatar: string | null;
+                                /** @enum {string} */
+                                role: "user" | "admin";
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocNews/queryNewsInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 新闻详情 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @description 字典 news_category 的值 */
+                                category: string;
+                                title: string;
+                                summary: string;
+                                cover: string | null;
+                                isTop: boolean;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                publishedAt: string;
+                                viewCount: number;
+                                contentHtml: string;
+                                source: string;
+                                author: string;
+                                previous: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                } | null;
+                                next: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                } | null;
+                                goods: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocNews/queryNewsList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 新闻列表 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    category?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 字典 news_category 的值 */
+                                    category: string;
+                                    title: string;
+                                    summary: string;
+                                    cover: string | null;
+                                    isTop: boolean;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    publishedAt: string;
+                                    viewCount: number;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3674,6 +5939,209 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/subject/querySubjectInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 专题详情 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                title: string;
+                                bannerUrl: string;
+                                introHtml: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                startAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                endAt: string;
+                                sections: {
+                                    title: string;
+                                    goods: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        /** @enum {string} */
+                                        type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                        title: string;
+                                        subtitle: string;
+                                        authorText: string;
+                                        coverUrl: string;
+                                        /** @description 金额，单位分 */
+                                        listPriceFen: number;
+                                        /** @description 金额，单位分 */
+                                        priceFen: number;
+                                        isFree: boolean;
+                                        salesCount: number;
+                                        /** @description 评分，十分之一星 */
+                                        scoreTenths: number;
+                                        scoreCount: number;
+                                        tags: string[];
+                                        pubDate: string | null;
+                                        /** @enum {string} */
+                                        status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                        /** @enum {string} */
+                                        stockState: "IN" | "FEW" | "OUT";
+                                        /** @description 有货，仅剩 n 件，售罄 */
+                                        stockText: string;
+                                    }[];
+                                    news: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        /** @description 字典 news_category 的值 */
+                                        category: string;
+                                        title: string;
+                                        summary: string;
+                                        cover: string | null;
+                                        isTop: boolean;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        publishedAt: string;
+                                        viewCount: number;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/subject/querySubjectList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 专题列表 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    bannerUrl: string;
+                                    introHtml: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

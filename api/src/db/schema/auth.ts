@@ -11,7 +11,8 @@ export const user = pgTable(
     /** scrypt, see modules/auth/password.ts; null until the user has set one. */
     passwordHash: text('password_hash'),
     truename: text('truename').notNull(),
-    sex: text('sex', { enum: ['male', 'female', 'unknown'] }).notNull(),
+    /** Value of the dict type sex: 0 not said, 1 male, 2 female. */
+    sex: text('sex', { enum: ['0', '1', '2'] }).notNull(),
     avatarUrl: text('avatar_url'),
     role: text('role', { enum: ['user', 'admin'] }).notNull(),
     status: text('status', { enum: ['ACTIVE', 'SUSPENDED'] }).notNull(),

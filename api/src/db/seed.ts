@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { SeedContent } from '../../seed/types.ts';
+import { cleanHtml } from '../lib/clean-html.ts';
+import { searchTerms, termsVersion } from '../lib/search-terms.ts';
+import { hashPassword } from '../modules/auth/password.ts';
+import { seedExam } from '../modules/exam/seed.ts';
+import { seedOrder } from '../modules/order/seed.ts';
+import { seedQr } from '../modules/qr/seed.ts';
+import { type Db, inTx, type Tx } from './db.ts';
+import {
+  banner,
+  bookMeta,
+  catalog,
+  courseChapter,
+  courseLesson,
+  courseMeta,
+  dictData,
+  goods,
+  goodsBundleItem,
+  goodsDetail,
+  news,
+  sku,
+  skuStock,
+  subject,
+  user,
+} from './schema/index.ts';
+
+const batchSize = 100;
+const joined = new Date('2026-09-01T09:00:00+08:00');
+
+/** Password of the accounts for trying out. */
+export const tryOutPassword = 'Yunlu@2026';
+const tryOutUsers = [
+  { id: 1, phone: '13800000001', userName: 'reader', truename: '林书言', role: 'user' as const },
+  { id: 9, phone: '13800000009', userName: 'admin', truename: '周编辑', role: 'admin' as const },
+];
+
+/** Inserts rows that are not there yet; what people changed since stays. */
+async function insert<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  for (let at = 0; at < rows.length; at += batchSize) {
+    await tx
+      .insert(table)
+      .values(rows.slice(at, at + batchSize))
+      .onConflictDoNothing();
+  }
+}
+
+function goodsRows(content: SeedContent): (typeof goods.$inferInsert)[] {
+  const paths = new Map(content.catalogs.map((node) => [node.id, node.path]));
+  const metas = new Map(content.bookMetas.map((meta) => [meta.goodsId, meta]));
+  const courses = new Map(content.courseMetas.map((meta) => [meta.goodsId, meta]));
+  return content.goods.map((row) => {
+    const meta = metas.get(row.id);
+    const people = meta?.contributors ?? courses.get(row.id)?.lecturers ?? [];
+    const authorText = people.map(({ name, role }) => `${name} ${role}`).join('，');
+    const texts = [row.title, row.subtitle, row.keywords, meta?.series ?? '', meta?.publisher ?? '', ...people.map(({ name }) => name)];
+    return {
+      ...row,
+      authorText,
+      catalogPath: paths.get(row.catalogId) ?? '/',
+      onSaleAt: new Date(row.onSaleAt),
+      workId: meta?.workId ?? null,
+      isbn13: meta?.isbn13 ?? null,
+      pubDate: meta?.pubDate ?? null,
+      binding: meta?.binding ?? null,
+      terms: searchTerms(texts, meta?.isbn13 ?? null),
+      termsVersion,
+    };
+  });
+}
+
+async function seedGoods(tx: Tx, content: SeedContent): Promise<void> {
+  await insert(tx, catalog, content.catalogs);
+  await insert(tx, dictData, content.dicts);
+  await insert(tx, goods, goodsRows(content));
+  await insert(
+    tx,
+    goodsDetail,
+    content.goods.map((row) => ({ ...row, goodsId: row.id, introHtml: cleanHtml(row.introHtml) })),
+  );
+  await insert(tx, sku, content.skus);
+  await insert(
+    tx,
+    skuStock,
+    content.skus.map(({ id, unlimited, onHand, lowLevel }) => ({ skuId: id, unlimited, onHand, locked: 0, lowLevel })),
+  );
+  await insert(tx, bookMeta, content.bookMetas);
+  await insert(tx, courseMeta, content.courseMetas);
+  await insert(tx, courseChapter, content.courseChapters);
+  await insert(tx, courseLesson, content.courseLessons);
+  await insert(tx, goodsBundleItem, content.bundleItems);
+}
+
+async function seedSite(tx: Tx, content: SeedContent): Promise<void> {
+  const period = <Row extends { startAt: string; endAt: string }>(row: Row) => ({
+    ...row,
+    startAt: new Date(row.startAt),
+    endAt: new Date(row.endAt),
+  });
+  await insert(tx, banner, content.banners.map(period));
+  await insert(
+    tx,
+    news,
+    content.news.map((row) => ({
+      ...row,
+      contentHtml: cleanHtml(row.contentHtml),
+      status: 'PUBLISHED',
+      publishedAt: new Date(row.publishedAt),
+    })),
+  );
+  await insert(
+    tx,
+    subject,
+    content.subjects.map((row) => ({ ...period(row), introHtml: cleanHtml(row.introHtml) })),
+  );
+}
+
+/** Accounts whose password everybody knows: for trying out, never for production. */
+export async function seedTryOutUsers(db: Db): Promise<void> {
+  const passwordHash = await hashPassword(tryOutPassword);
+  const rows = tryOutUsers.map((row) => ({
+    ...row,
+    passwordHash,
+    sex: '0' as const,
+    status: 'ACTIVE' as const,
+    createdAt: joined,
+    updatedAt: joined,
+  }));
+  await inTx(db, (tx) => insert(tx, user, rows));
+}
+
+/** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */
+export async function seed(db: Db, content: SeedContent): Promise<void> {
+  await inTx(db, async (tx) => {
+    await seedGoods(tx, content);
+    await seedSite(tx, content);
+    await seedQr(tx, content);
+    await seedExam(tx, content);
+    await seedOrder(tx);
+  });
+  await db.execute(sql`vacuum (analyze)`);
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { desc, eq } from 'drizzle-orm';
+import { outbox } from '../../db/schema/index.ts';
+import { toIso } from '../../lib/time.ts';
+import { smsTopic } from '../../providers/sms/outbox.ts';
+
+const shown = 50;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: unknown): string => String(text).replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** The text messages of the local provider, newest first; not there in production. */
+export const devOutboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  if (app.config.mode === 'production') return;
+
+  async function messages() {
+    const rows = await app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.topic, smsTopic))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(shown);
+    return rows.map(({ payload, createdAt }) => ({ phone: String(payload.phone), text: String(payload.text), at: toIso(createdAt) }));
+  }
+
+  app.get('/dev/outbox.json', { config: { auth: 'public' } }, messages);
+
+  app.get('/dev/outbox', { config: { auth: 'public' } }, async (_request, reply) => {
+    const items = (await messages()).map(
+      ({ phone, text, at }) => `<li><time>${escape(at)}</time> <b>${escape(phone)}</b><p>${escape(text)}</p></li>`,
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><title>短信发件箱</title><h1>短信发件箱</h1><ol>${items.join('')}</ol></html>`,
+      );
+  });
+};

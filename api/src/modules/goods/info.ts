@@ -1,0 +1,156 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import {
+  bookMeta,
+  catalog,
+  courseChapter,
+  courseLesson,
+  courseMeta,
+  goods,
+  goodsBundleItem,
+  goodsDetail,
+  sku,
+} from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isShown, toCards } from './list.ts';
+import { skuStocks, stockWords } from './stock.ts';
+
+const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
+const indent = '\u3000\u3000';
+
+/** Contents as entries: one chapter a line, sections indented. */
+function tocOf(text: string): { title: string; level: number }[] {
+  const lines = text.split('\n').filter((line) => line.trim());
+  return lines.map((line) => ({ title: line.trim(), level: line.startsWith(indent) ? 2 : 1 }));
+}
+
+async function bookOf(tx: Tx, goodsId: number) {
+  const [row] = await tx.select().from(bookMeta).where(eq(bookMeta.goodsId, goodsId));
+  return row ? { ...row, toc: tocOf(row.tocText) } : null;
+}
+
+async function courseOf(tx: Tx, goodsId: number) {
+  const [meta] = await tx.select().from(courseMeta).where(eq(courseMeta.goodsId, goodsId));
+  if (!meta) return null;
+  const chapters = await tx
+    .select()
+    .from(courseChapter)
+    .where(eq(courseChapter.goodsId, goodsId))
+    .orderBy(asc(courseChapter.sort), asc(courseChapter.id));
+  const lessons = await tx
+    .select()
+    .from(courseLesson)
+    .where(eq(courseLesson.goodsId, goodsId))
+    .orderBy(asc(courseLesson.sort), asc(courseLesson.id));
+  return {
+    ...meta,
+    chapters: chapters.map(({ id, title }) => ({
+      id: String(id),
+      title,
+      lessons: lessons
+        .filter(({ chapterId }) => chapterId === id)
+        .map((lesson) => ({ ...lesson, id: String(lesson.id), resourceId: lesson.isTrial ? String(lesson.resourceId) : null })),
+    })),
+  };
+}
+
+async function otherFormats(tx: Tx, goodsId: number, workId: number | null, now: Date) {
+  if (workId === null) return [];
+  const rows = await tx
+    .select({ id: goods.id, type: goods.type, title: goods.title, priceFen: goods.minPriceFen })
+    .from(goods)
+    .where(and(eq(goods.workId, workId), ne(goods.id, goodsId), isShown(now)))
+    .orderBy(asc(goods.type), asc(goods.id));
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
+}
+
+async function bundleItemsOf(tx: Tx, goodsId: number) {
+  const rows = await tx
+    .select({
+      skuId: goodsBundleItem.skuId,
+      goodsId: goods.id,
+      type: goods.type,
+      title: goods.title,
+      coverUrl: goods.coverUrl,
+      priceFen: sku.priceFen,
+      qty: goodsBundleItem.qty,
+    })
+    .from(goodsBundleItem)
+    .innerJoin(sku, eq(sku.id, goodsBundleItem.skuId))
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(eq(goodsBundleItem.bundleGoodsId, goodsId))
+    .orderBy(asc(goodsBundleItem.skuId));
+  return rows.map((row) => ({ ...row, skuId: String(row.skuId), goodsId: String(row.goodsId) }));
+}
+
+/** The categories from the root to the goods. */
+async function catalogsOf(tx: Tx, path: string) {
+  const ids = path.split('/').filter(Boolean).map(Number);
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: catalog.id, name: catalog.name })
+    .from(catalog)
+    .where(inArray(catalog.id, ids))
+    .orderBy(asc(catalog.level));
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
+}
+
+/** Everything the detail page shows. @throws ApiError 404 for goods that are not on sale */
+export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
+  const [found] = await tx
+    .select({ goods, detail: goodsDetail })
+    .from(goods)
+    .innerJoin(goodsDetail, eq(goodsDetail.goodsId, goods.id))
+    .where(and(eq(goods.id, goodsId), isShown(now)));
+  if (!found) throw new ApiError(404);
+  const { goods: row, detail } = found;
+  const [card] = await toCards(tx, [row]);
+  if (!card) throw new ApiError(404);
+  const skus = (await skuStocks(tx, [goodsId])).get(goodsId) ?? [];
+  return {
+    ...card,
+    goodsNo: row.goodsNo,
+    delivery: row.delivery,
+    limitPerOrder: row.limitPerOrder,
+    limitPerUser: row.limitPerUser,
+    viewCount: row.viewCount,
+    favCount: row.favCount,
+    gallery: detail.gallery,
+    introHtml: detail.introHtml,
+    noticeText: detail.noticeText,
+    externalUrl: detail.externalUrl,
+    previewResourceId: idOrNull(detail.previewResourceId),
+    targetId: idOrNull(detail.targetId),
+    validDays: detail.validDays,
+    catalogs: await catalogsOf(tx, row.catalogPath),
+    skus: skus.map((one) => ({
+      id: String(one.id),
+      skuCode: one.skuCode,
+      spec: one.spec,
+      priceFen: one.priceFen,
+      marketPriceFen: one.marketPriceFen,
+      ...stockWords(one),
+    })),
+    book: await bookOf(tx, goodsId),
+    course: await courseOf(tx, goodsId),
+    otherFormats: await otherFormats(tx, goodsId, row.workId, now),
+    bundleItems: await bundleItemsOf(tx, goodsId),
+  };
+}
+
+/** What a messaging app shows when a goods is shared. @throws ApiError 404 */
+export async function goodsShare(tx: Tx, goodsId: number, now: Date) {
+  const [row] = await tx
+    .select({
+      id: goods.id,
+      title: goods.title,
+      subtitle: goods.subtitle,
+      authorText: goods.authorText,
+      coverUrl: goods.coverUrl,
+      priceFen: goods.minPriceFen,
+    })
+    .from(goods)
+    .where(and(eq(goods.id, goodsId), isShown(now)));
+  if (!row) throw new ApiError(404);
+  return { id: String(row.id), title: row.title, desc: row.subtitle || row.authorText, imgUrl: row.coverUrl, priceFen: row.priceFen };
+}
