@@ -42,7 +42,9 @@ export interface RunningSite {
 
 interface SiteOptions {
   port: number;
-  apiPort: number;
+  /** Port of the API to start; without it `apiUrl` names one that runs. */
+  apiPort?: number;
+  apiUrl?: string;
   dataDir?: string;
   /** Ports of slice servers; the slices then have origins of their own. */
   slicePorts?: Partial<Record<SliceName, number>>;
@@ -53,11 +55,19 @@ interface SiteOptions {
 }
 
 /** Starts the API and the host (and slice servers), and resolves when the site answers. */
-export async function startSite({ port, apiPort, dataDir = DATA, slicePorts = {}, env = {}, apiEnv = {}, onExit }: SiteOptions): Promise<RunningSite> {
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
+export async function startSite({
+  port,
+  apiPort,
+  apiUrl = `http://127.0.0.1:${apiPort}`,
+  dataDir = DATA,
+  slicePorts = {},
+  env = {},
+  apiEnv = {},
+  onExit,
+}: SiteOptions): Promise<RunningSite> {
   const url = `http://127.0.0.1:${port}`;
-  const api = startNode(join(ROOT, 'api/dist/server.js'), { PORT: String(apiPort), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'warn', ...apiEnv });
-  const stops = [api.stop];
+  const api = apiPort === undefined ? undefined : startNode(join(ROOT, 'api/dist/server.js'), { PORT: String(apiPort), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'warn', ...apiEnv });
+  const stops = api ? [api.stop] : [];
   const sliceServers: RunningSite['sliceServers'] = {};
   try {
     for (const [name, slicePort] of Object.entries(slicePorts) as [SliceName, number][]) {
@@ -79,8 +89,8 @@ export async function startSite({ port, apiPort, dataDir = DATA, slicePorts = {}
     const origins = Object.entries(slicePorts).map(([name, slicePort]) => `${name}=http://127.0.0.1:${slicePort}`);
     const host = startNode(join(ROOT, 'host/dist/server/server.cjs'), { PORT: String(port), API_URL: apiUrl, RELEASES, MFE_ORIGINS: origins.join(','), LOG_LEVEL: 'warn', ...env });
     stops.push(host.stop);
-    await Promise.all([waitFor(`${apiUrl}/readyz`, api, 180_000), waitFor(`${url}/readyz`, host, 30_000)]);
-    api.process.once('exit', () => onExit?.('api', api.output()));
+    await Promise.all([api && waitFor(`${apiUrl}/readyz`, api, 180_000), waitFor(`${url}/readyz`, host, 30_000)]);
+    api?.process.once('exit', () => onExit?.('api', api.output()));
     host.process.once('exit', () => onExit?.('host', host.output()));
   } catch (error) {
     await Promise.all(stops.map((stop) => stop()));

@@ -7,6 +7,7 @@ import { checkBuilds } from './build-checks.ts';
 import { checkDocs } from './docs-check.ts';
 import { CACHE, ROOT } from './lib-paths.ts';
 import { postgresBinaries, startPostgres } from './postgres.ts';
+import { runBrowserTests } from './e2e-run.ts';
 import { buildAll } from './site.ts';
 
 let passed = 0;
@@ -49,11 +50,8 @@ interface Counts {
   skipped: number;
 }
 
-/** Runs a test runner that leaves its counts in a file; a runner that leaves none has failed. */
-function runner(name: string, program: string, args: string[], env: Record<string, string>, report: string, read: (json: string) => Counts): void {
-  title(name);
-  rmSync(report, { force: true });
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+/** Adds the counts that a test runner left in a file; a runner that left none, or ran nothing, has failed. */
+function count(status: number | null, report: string, read: (json: string) => Counts): void {
   const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 1, skipped: 0 };
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed + counts.failed === 0) counts.failed = 1;
@@ -63,8 +61,14 @@ function runner(name: string, program: string, args: string[], env: Record<strin
 }
 
 function jest(name: string, args: string[], env: Record<string, string> = {}): void {
+  title(name);
   const report = join(CACHE, 'jest.json');
-  runner(name, bin('jest'), ['--ci', '--silent', `--outputFile=${report}`, '--json', '--reporters=default', ...args], env, report, (json) => {
+  rmSync(report, { force: true });
+  const { status } = spawnSync(bin('jest'), ['--ci', '--silent', `--outputFile=${report}`, '--json', '--reporters=default', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  count(status, report, (json) => {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(json) as Record<string, number>;
     return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0), skipped: numPendingTests ?? 0 };
   });
@@ -98,11 +102,14 @@ if (built) {
     browser = findBrowser();
     return [];
   });
-  if (browser)
-    runner('浏览器测试', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, report, (json) => {
+  if (browser) {
+    rmSync(report, { force: true });
+    const status = await runBrowserTests(browser, [], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    count(status, report, (json) => {
       const { expected, unexpected, flaky, skipped: left } = (JSON.parse(json) as { stats: Record<string, number> }).stats;
       return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: left ?? 0 };
     });
+  }
 }
 
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);

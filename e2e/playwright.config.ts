@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const origins = { 'one-origin': process.env.SITE_URL, 'own-origins': process.env.ORIGINS_URL };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: [
+    ...Object.entries(origins).flatMap(([origin, baseURL]) =>
+      Object.entries(widths).map(([width, viewport]) => ({
+        name: `${origin} ${width}`,
+        testMatch: 'journeys/*.spec.ts',
+        use: { baseURL, viewport, hasTouch: width === 'phone' },
+      })),
+    ),
+    { name: 'pages desktop', testMatch: 'pages/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.desktop } },
+    { name: 'pages phone', testMatch: 'pages/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.phone } },
+    { name: 'conformance', testMatch: 'conformance/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.desktop } },
+    { name: 'one slice down', testMatch: 'slice-down/*.spec.ts', use: { baseURL: origins['own-origins'], viewport: widths.desktop } },
+  ],
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Fixtures {
+  /** Errors of the page that the test expects; everything else in the console fails it. */
+  allowed: RegExp[];
+  /** Telephone number of this test's own visitor. */
+  phone: string;
+}
+
+let used = 0;
+
+export const test = base.extend<Fixtures>({
+  // Each test has a list of its own, which it may add to.
+  allowed: async ({ browserName }, use) => use(browserName ? [] : []),
+  phone: async ({ browserName: _browser }, use, info) => {
+    used += 1;
+    await use(`139${String(info.workerIndex % 100).padStart(2, '0')}${String(Date.now() % 10_000).padStart(4, '0')}${String(used % 100).padStart(2, '0')}`);
+  },
+  page: async ({ page, allowed }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(`${message.type()}: ${message.text()}`);
+    });
+    await use(page);
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+});
+
+/** The code that the last message to a number carried, from the development outbox. */
+export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  const answer = await request.get(`${process.env.API_URL}/dev/outbox?format=json`, { headers: { accept: 'application/json' } });
+  const { data } = (await answer.json()) as { data: { rows: { to: string; text: string }[] } };
+  const text = data.rows.find((message) => message.to === phone)?.text;
+  const code = text && /\d{6}/.exec(text)?.[0];
+  if (!code) throw new Error(`no code for ${phone}`);
+  return code;
+}
+
+/** Findings of axe that hurt somebody seriously, as one line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> } }).axe;
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  });
+}
+
+/** Sum of the layout shifts since the document began, without those that follow a touch or key. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+/** Resolves when the page answers to clicks. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
