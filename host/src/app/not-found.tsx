@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { PageBody } from '@shared/ui/page-title';
 import { useEffect } from 'react';
-import styles from './not-found.module.css';
+import styles from './notice.module.css';
 
 /** The way home starts by itself after this time (spec 9). */
 const HOME_AFTER_MS = 3000;
@@ -17,7 +17,21 @@ export function NotFound() {
   }, [navigate]);
   return (
     <PageBody>
-      <section className={styles.page}>
+      <section className={styles.notice}>
+        <svg
+          width="132"
+          height="96"
+          viewBox="0 0 132 96"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M10 84h112M22 84V30h14v54M36 84V22h12v62M48 84V36h14v48M90 84V26h13v58M103 84V34h11v50" />
+          <path d="M64 84l10-56 13 2-10 54M25 40h8M39 32h6M51 46h8M93 38h7M106 44h5" />
+        </svg>
         <p className={styles.code} aria-hidden="true">
           404
         </p>

@@ -2,10 +2,11 @@ import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } 
 import { PageError } from '@shared/ui/page-error';
 import { PageSkeleton } from '@shared/ui/skeleton';
 import { useEffect } from 'react';
+import { Forbidden } from './forbidden.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
-import { SliceDown, SliceFailure } from './slice-down.tsx';
 import { findPage, useSite } from './site.ts';
+import { SliceDown, SliceFailure } from './slice-down.tsx';
 import { documentTitle, type TitledMatch } from './title.ts';
 
 function useDocumentTitle(): void {
@@ -27,14 +28,20 @@ export function Root() {
   );
 }
 
-/** Errors that no page caught: an unknown path, or a slice that did not come. Header, footer and login stay. */
+/** Errors that no page caught: an unknown path, a page that is not for everybody, or a slice that did not come. Header, footer and login stay. */
 export function RootError() {
-  const error = useRouteError();
   return (
     <Shell>
-      {error instanceof SliceFailure ? <SliceDown failure={error} /> : isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageError />}
+      <Failure error={useRouteError()} />
     </Shell>
   );
+}
+
+function Failure({ error }: { error: unknown }) {
+  if (error instanceof SliceFailure) return <SliceDown failure={error} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />;
+  return <PageError />;
 }
 
 /** What stands while the first page is on its way in the browser. */

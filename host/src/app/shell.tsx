@@ -1,5 +1,77 @@
-import type { ReactNode } from 'react';
+import { paths } from '@shared/contract/paths';
+import { useLocation, useNavigation, useSearchParams } from '@shared/router';
+import { closeLogin, useSession } from '@shared/session';
+import { PageSkeleton } from '@shared/ui/skeleton';
+import { ToastViewport } from '@shared/ui/toast';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { loadLoginDialog } from '../login/preload.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { LoginPlaceholder } from './login-placeholder.tsx';
+import styles from './shell.module.css';
+import { findPage, useSite } from './site.ts';
+import { useCartCount } from './use-cart-count.ts';
+import { useOnDemand } from './use-on-demand.ts';
+import { useSessionEffects } from './use-session-effects.ts';
 
+/** The page is shown inside a frame of this site, without the head and foot around it. */
+const EMBEDDED = 'embedded';
+
+const never = () => () => {};
+/** False on the server and while its document is taken over, so that both agree: only then the visitor is known. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** After a way to another page, reading and tabbing begin at its top. */
+function useFocusOnPage(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** What stands around every page: head, foot, messages, login. The layout comes from the page's manifest. */
 export function Shell({ children }: { children: ReactNode }) {
-  return <main>{children}</main>;
+  useSessionEffects();
+  const cartCount = useCartCount();
+  const { registry } = useSite();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const moving = useNavigation().state === 'loading';
+  const inBrowser = useInBrowser();
+  const loggedIn = useSession((state) => state.token !== null);
+  const showLogin = useSession((state) => state.showLogin) && pathname !== paths.login.path;
+  const LoginDialog = useOnDemand(showLogin, loadLoginDialog, closeLogin);
+  const main = useFocusOnPage(pathname);
+
+  const page = findPage(registry, pathname)?.page;
+  const layout = params.has(EMBEDDED) ? 'none' : (page?.layout ?? 'default');
+  const closed = inBrowser && page?.session === 'required' && !loggedIn;
+  const waiting = moving ? <PageSkeleton /> : <LoginPlaceholder />;
+  const bare = layout === 'none';
+  return (
+    <div className={`${styles.shell} ${layout === 'default' ? styles.withBar : ''}`}>
+      <a className={styles.skip} href="#content">
+        跳到正文
+      </a>
+      {moving && <div className={styles.progress} role="progressbar" aria-label="正在打开页面" />}
+      {!bare && <Header cartCount={cartCount} />}
+      <main id="content" ref={main} className={styles.main} tabIndex={-1}>
+        {closed ? waiting : children}
+      </main>
+      {!bare && <Footer />}
+      {layout === 'default' && <BottomBar cartCount={cartCount} />}
+      {showLogin && LoginDialog && <LoginDialog />}
+      <ToastViewport />
+    </div>
+  );
 }

@@ -2,20 +2,33 @@ import { matchPage, type PageManifest, type Registry, type SliceName } from '@sh
 import { createContext, useContext } from 'react';
 import { hostManifest } from '../pages/manifest.ts';
 
+/** A link of the configuration: a path of the site, or an address elsewhere. */
+export interface SiteLink {
+  title: string;
+  to: string;
+}
+
 /** What differs between installations; served at /config.json, changing it needs no build. */
 export interface SiteConfig {
-  brand: { name: string; short: string; slogan: string };
+  /** `seal`: the character in the mark beside the name. */
+  brand: { name: string; short: string; seal: string; slogan: string };
   /** Prefix of the API's calls in the browser. */
   apiBase: string;
   platform: string;
   sysId: string;
   storage: 'cookies' | 'localStorage' | 'sessionStorage';
-  header: { nav: { title: string; to: string }[]; top: { title: string; to: string }[] };
+  /** Where an installation without a real SMS provider shows the messages that it would have sent. */
+  smsOutbox?: string;
+  header: { nav: SiteLink[]; top: SiteLink[] };
   footer: {
-    groups: { title: string; links: { title: string; to: string }[] }[];
-    contact: string[];
-    legal: string[];
-    follow: { title: string; code: string }[];
+    groups: { title: string; links: SiteLink[] }[];
+    contact: { title: string; text: string; to?: string }[];
+    /** `picture`: one of the shell's own drawings by name, or the address of an image. */
+    gallery: { title: string; picture: string }[];
+    /** Accounts on the messaging app; `code` is what the QR image says. */
+    follow: { title: string; note: string; code: string }[];
+    /** Copyright, licences and registration numbers. */
+    legal: { text: string; to?: string }[];
   };
 }
 
@@ -47,4 +60,9 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('SiteProvider is missing');
   return site;
+}
+
+/** True when a link leads somewhere: elsewhere, or to a page that the shell or a slice in the registry has. */
+export function isOffered(registry: Registry, to: string): boolean {
+  return !to.startsWith('/') || findPage(registry, to.split(/[?#]/, 1)[0] ?? to) !== undefined;
 }

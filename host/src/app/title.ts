@@ -19,5 +19,8 @@ export function documentTitle(config: SiteConfig, page: PageManifest | undefined
 /** Description of the document from the page's data, for search engines and link previews. */
 export function documentDescription(config: SiteConfig, matches: TitledMatch[]): string {
   const last = matches.at(-1);
-  return (last?.loaderData !== undefined && (last.handle as PageHandle | undefined)?.description?.(last.loaderData as never)) || config.brand.slogan;
+  return (
+    (last?.loaderData !== undefined && (last.handle as PageHandle | undefined)?.description?.(last.loaderData as never)) ||
+    config.brand.slogan
+  );
 }

@@ -4,7 +4,9 @@ export const hostManifest = {
   title: '首页',
   pages: [
     { path: '/login', title: '登录', render: 'ssr' },
-    { path: '/about', title: '关于我们', render: 'ssr' },
-    { path: '/privacy', title: '隐私政策', render: 'ssr' },
+    { path: '/about', title: '出版社简介', render: 'ssr' },
+    { path: '/aboutUs', title: '关于我们', render: 'ssr' },
+    { path: '/privacy', title: '隐私政策与服务协议', render: 'ssr' },
+    { path: '/403', title: '没有权限', render: 'ssr' },
   ],
 } as const;
