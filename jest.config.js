@@ -1,7 +1,7 @@
 // JavaScript, because Node 20 cannot read a TypeScript configuration without one more tool.
 
 /** Packages that ship ES modules only; jest's CommonJS world needs them transformed. */
-const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content-disposition'];
+const esmOnly = ['@breezystack/lamejs', 'typebox', '@fastify/type-provider-typebox', 'cookie', 'content-disposition'];
 
 /** @type {import('jest').Config} */
 const api = {
@@ -9,6 +9,8 @@ const api = {
   rootDir: 'api',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
+  // Its CommonJS file is made for script tags and exports nothing.
+  moduleNameMapper: { '^@breezystack/lamejs$': '<rootDir>/../node_modules/@breezystack/lamejs/dist/lamejs.js' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
@@ -31,7 +33,10 @@ const web = {
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } },
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      },
     ],
   },
   transformIgnorePatterns: ['/node_modules/'],

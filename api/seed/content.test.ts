@@ -58,8 +58,8 @@ test('every ISBN is valid, its own, and hyphenated alike', () => {
 });
 
 test('the check digit follows the weights 1 and 3', () => {
-  expect(isbnOf(0).isbn13).toBe('9787579900001');
-  expect(isbnOf(1).isbnHyphen).toBe('978-7-5799-0001-8');
+  expect(isbnOf(0).isbn13).toBe('9787579900009');
+  expect(isbnOf(1).isbnHyphen).toBe('978-7-5799-0001-6');
 });
 
 test('every reference leads to a row', () => {
@@ -188,7 +188,7 @@ test('the fonts have every character that is drawn', () => {
 test('each goods has a cover, and a cover is drawn alike each time', () => {
   const all = covers();
   expect(new Set(all.map((cover) => `/files/covers/${cover.id}.webp`))).toEqual(new Set(content.goods.map((row) => row.coverUrl)));
-  for (const cover of all.slice(0, 12)) expect(drawCover(cover)).toBe(drawCover(cover));
+  for (const cover of all.slice(0, 12)) expect(drawCover(cover) === drawCover(cover)).toBe(true);
 });
 
 test('no exclamation marks in the texts', () => {

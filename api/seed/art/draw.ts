@@ -2,12 +2,10 @@ import type { Random } from '../random.ts';
 import { type Box, type MotifName, motifs } from './motifs.ts';
 import type { Palette } from './palette.ts';
 
-let clips = 0;
-
 /** A motif clipped to its box, on a ground of its own when one is given. On the quiet colour, the ground takes the quiet colour's part. */
 export const panel = (name: MotifName, random: Random, palette: Palette, box: Box, ground?: string, shape?: string): string => {
-  const id = `c${++clips}`;
   const { x, y, w, h } = box;
+  const id = `clip-${x}-${y}-${w}-${h}`;
   const colors = ground === palette.soft ? { ...palette, soft: palette.ground, ground: palette.soft } : palette;
   const outline = shape ?? `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`;
   return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${ground ? `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${ground}"/>` : ''}${motifs[name](random, colors, box)}</g>`;
