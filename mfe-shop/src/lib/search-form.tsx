@@ -10,37 +10,37 @@ import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from './search-words.ts';
 export function SearchForm({ words = '' }: { words?: string }) {
   const navigate = useNavigate();
   return (
-    <form
-      className={styles.form}
-      role="search"
-      aria-label="站内搜索"
-      action={paths.search.href()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const searchText = String(new FormData(event.currentTarget).get(SEARCH_FIELD)).trim();
-        if (!searchText) {
-          toast('请输入搜索内容');
-          return;
-        }
-        setSearchInfo({ searchText, type: 0 });
-        void navigate(paths.search.href({ [SEARCH_FIELD]: searchText }));
-      }}
-    >
-      <input
-        key={words}
-        type="search"
-        name={SEARCH_FIELD}
-        defaultValue={words}
-        maxLength={SEARCH_MAX_LENGTH}
-        placeholder="书名、ISBN、作者或关键词"
-        aria-label="书名、ISBN、作者或关键词"
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit">
-        <Icon name="search" />
-        <span>搜索</span>
-      </button>
-    </form>
+    <search aria-label="站内搜索">
+      <form
+        className={styles.form}
+        action={paths.search.href()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const searchText = String(new FormData(event.currentTarget).get(SEARCH_FIELD)).trim();
+          if (!searchText) {
+            toast('请输入搜索内容');
+            return;
+          }
+          setSearchInfo({ searchText, type: 0 });
+          void navigate(paths.search.href({ [SEARCH_FIELD]: searchText }));
+        }}
+      >
+        <input
+          key={words}
+          type="search"
+          name={SEARCH_FIELD}
+          defaultValue={words}
+          maxLength={SEARCH_MAX_LENGTH}
+          placeholder="书名、ISBN、作者或关键词"
+          aria-label="书名、ISBN、作者或关键词"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit">
+          <Icon name="search" />
+          <span>搜索</span>
+        </button>
+      </form>
+    </search>
   );
 }

@@ -64,14 +64,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
         {banners.map((banner, index) => {
           const href = bannerHref(banner);
           return (
-            <div
-              key={banner.id}
-              className={index === shown ? styles.shown : styles.slide}
-              inert={index !== shown}
-              role="group"
-              aria-roledescription="幻灯片"
-              aria-label={`${index + 1} / ${count}`}
-            >
+            <div key={banner.id} className={index === shown ? styles.shown : styles.slide} inert={index !== shown}>
               {href ? (
                 <Link to={href}>
                   <Picture banner={banner} first={index === 0} />

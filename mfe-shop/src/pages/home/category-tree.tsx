@@ -14,12 +14,12 @@ export function CategoryTree({ categories }: { categories: Categories }) {
         {categories.map((category) => (
           <li key={category.id}>
             <Link className={styles.first} to={paths.products.href({ catalogId: category.id })}>
-              {category.label}
+              {category.name}
             </Link>
             <span className={styles.second}>
-              {category.children?.slice(0, 2).map((child) => (
+              {category.children.slice(0, 2).map((child) => (
                 <Link key={child.id} to={paths.products.href({ catalogId: child.id })}>
-                  {child.label}
+                  {child.name}
                 </Link>
               ))}
             </span>

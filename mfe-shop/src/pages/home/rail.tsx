@@ -1,15 +1,15 @@
 import { GoodsCard } from '@shared/ui/goods-card';
 import { Icon } from '@shared/ui/icon';
 import { useRef } from 'react';
-import type { HomeGoods } from './home-goods.ts';
+import { type GoodsOfList, summaryOf } from '../../lib/goods.ts';
 import styles from './rail.module.css';
 import { Shelf } from './shelf.tsx';
 
 interface RailProps {
   title: string;
-  note: string;
-  goods: HomeGoods[];
-  more: string;
+  note?: string;
+  goods: GoodsOfList[];
+  more?: string;
   tinted?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Rail({ title, note, goods, more, tinted = false }: RailProps) {
         <ul ref={rail} className={styles.rail}>
           {goods.map((item) => (
             <li key={item.id}>
-              <GoodsCard goods={item} />
+              <GoodsCard goods={summaryOf(item)} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { paths } from '@shared/contract/paths';
 import { Link } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
 import { goodsHref } from '@shared/ui/goods-card';
-import type { HomeGoods } from './home-goods.ts';
+import type { GoodsOfList } from '../../lib/goods.ts';
 import styles from './ranking.module.css';
 import { Shelf } from './shelf.tsx';
 
@@ -11,10 +11,10 @@ const RANKED = 9;
 const WITH_COVER = 3;
 
 /** Best sellers in their order: the first three with covers, the rest as lines. */
-export function Ranking({ goods }: { goods: HomeGoods[] }) {
+export function Ranking({ title, goods }: { title: string; goods: GoodsOfList[] }) {
   if (goods.length === 0) return null;
   return (
-    <Shelf title="畅销榜" note="读者最近常买的书" more={paths.products.href({ sort: 'sales' })}>
+    <Shelf title={title} note="读者最近常买的书" more={paths.products.href({ type: 'book', sort: 'sales' })}>
       <ol className={styles.list}>
         {goods.slice(0, RANKED).map((item, index) => (
           <li key={item.id} className={index < WITH_COVER ? styles.top : styles.line}>
@@ -27,7 +27,7 @@ export function Ranking({ goods }: { goods: HomeGoods[] }) {
               )}
               <span className={styles.words}>
                 <span className={styles.title}>{item.title}</span>
-                <span className={styles.author}>{item.authors}</span>
+                <span className={styles.author}>{item.authorText}</span>
               </span>
               <span className={styles.price}>{formatPrice(item.priceFen)}</span>
             </Link>

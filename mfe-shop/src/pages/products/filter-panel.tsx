@@ -18,9 +18,9 @@ function Branch({ filters, categories, trail }: FilterPanelProps & { trail: stri
       {categories.map((category) => (
         <li key={category.id}>
           <Link to={filtersHref(filters, { catalogId: category.id })} aria-current={filters.catalogId === category.id ? 'true' : undefined}>
-            {category.label}
+            {category.name}
           </Link>
-          {trail.includes(category.id) && category.children && category.children.length > 0 && (
+          {trail.includes(category.id) && category.children.length > 0 && (
             <Branch filters={filters} categories={category.children} trail={trail} />
           )}
         </li>

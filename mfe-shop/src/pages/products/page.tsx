@@ -9,6 +9,7 @@ import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { useState } from 'react';
 import { Dialog } from '../../lib/dialog.tsx';
+import { summaryOf } from '../../lib/goods.ts';
 import { GoodsRow } from '../../lib/goods-row.tsx';
 import { type Category, findCategory } from './categories.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -34,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ProductsD
         pageSize: PAGE_SIZE,
         ...(catalogId && { catalogId }),
         ...(type && { type }),
-        ...(minYuan && { minPrice: yuanToFen(minYuan) }),
-        ...(maxYuan && { maxPrice: yuanToFen(maxYuan) }),
+        ...(minYuan && { priceFrom: yuanToFen(minYuan) }),
+        ...(maxYuan && { priceTo: yuanToFen(maxYuan) }),
         ...(inStock && { inStock }),
         ...(binding && { binding }),
         sort,
@@ -43,11 +44,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ProductsD
     }),
     api.get('/catalog/treeselect', { params: { kind: 'BOOK' } }),
   ]);
-  return { filters, goods, categories };
+  // The document spells the levels out and leaves the last one open.
+  return { filters, goods, categories: categories as Category[] };
 }
 
 const titleOf = ({ filters, categories }: ProductsData) =>
-  (filters.catalogId && findCategory(categories, filters.catalogId)?.label) || '全部商品';
+  (filters.catalogId && findCategory(categories, filters.catalogId)?.name) || '全部商品';
 
 export const handle: PageHandle = {
   title: titleOf,
@@ -124,7 +126,7 @@ export function Component() {
             <ul className={styles.grid}>
               {goods.rows.map((item, index) => (
                 <li key={item.id}>
-                  <GoodsCard goods={item} lazy={index > 3} />
+                  <GoodsCard goods={summaryOf(item)} lazy={index > 3} />
                 </li>
               ))}
             </ul>

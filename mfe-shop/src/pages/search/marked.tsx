@@ -1,11 +1,13 @@
-import { markWords } from './mark-words.ts';
+import type { DataOf } from '@shared/api';
 
-/** A text with the searched words marked. */
-export function Marked({ text, words }: { text: string; words: string }) {
+type Part = DataOf<'/goods/ordinary', 'get'>['rows'][number]['titleParts'][number];
+
+/** A text with what the search found in it marked. */
+export function Marked({ parts }: { parts: Part[] }) {
   let at = 0;
-  return markWords(text, words).map((piece) => {
+  return parts.map(({ text, hit }) => {
     const key = at;
-    at += piece.text.length;
-    return piece.hit ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
+    at += text.length;
+    return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
 }

@@ -1,11 +1,12 @@
 import { paths } from '@shared/contract/paths';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
-import { GoodsCard, type GoodsSummary } from '@shared/ui/goods-card';
+import { GoodsCard } from '@shared/ui/goods-card';
+import { type GoodsOfList, summaryOf } from '../../lib/goods.ts';
 import styles from './no-results.module.css';
 
 /** Nothing was found: what may help, and what others read. */
-export function NoResults({ words, popular }: { words: string; popular: GoodsSummary[] }) {
+export function NoResults({ words, popular }: { words: string; popular: GoodsOfList[] }) {
   return (
     <>
       <Empty action={<ButtonLink to={paths.products.href()}>到全部商品看看</ButtonLink>}>没有找到与“{words}”有关的商品。</Empty>
@@ -23,7 +24,7 @@ export function NoResults({ words, popular }: { words: string; popular: GoodsSum
           <ul>
             {popular.map((goods) => (
               <li key={goods.id}>
-                <GoodsCard goods={goods} />
+                <GoodsCard goods={summaryOf(goods)} />
               </li>
             ))}
           </ul>

@@ -28,9 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   const words = (query.get(SEARCH_FIELD) ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
   if (!words) return { words };
   const pageNum = Math.max(1, Math.floor(Number(query.get('pageNum'))) || 1);
-  const found = await api.get('/goods/ordinary', { params: { searchText: words, pageNum, pageSize: PAGE_SIZE } });
+  const found = await api.get('/goods/ordinary', { params: { searchText: words, sort: 'default', pageNum, pageSize: PAGE_SIZE } });
   if (found.total > 0) return { words, found };
-  const popular = await api.get('/goods/list', { params: { sort: 'sales', pageSize: POPULAR }, toast: false }).then(
+  const popular = await api.get('/goods/list', { params: { sort: 'sales', pageNum: 1, pageSize: POPULAR }, toast: false }).then(
     ({ rows }) => rows,
     () => [],
   );
@@ -67,8 +67,8 @@ export function Component() {
                 <GoodsRow
                   goods={goods}
                   lazy={index > 3}
-                  title={<Marked text={goods.title} words={words} />}
-                  authors={<Marked text={goods.authors} words={words} />}
+                  title={<Marked parts={goods.titleParts} />}
+                  authors={<Marked parts={goods.authorParts} />}
                 />
               </li>
             ))}

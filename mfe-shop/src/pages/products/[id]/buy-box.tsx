@@ -12,12 +12,18 @@ import type { Goods } from './page.tsx';
 
 type Sku = Goods['skus'][number];
 
+const MAX_PER_LINE = 999;
+
+/** Most pieces that one order may hold: digital goods are bought once, the rest within the goods' own limits. */
+const maxQtyOf = ({ delivery, limitPerOrder, limitPerUser }: Goods) =>
+  delivery === 'DIGITAL' ? 1 : Math.min(limitPerOrder ?? MAX_PER_LINE, limitPerUser ?? MAX_PER_LINE);
+
 const specText = ({ spec }: Sku) => spec.map(({ value }) => value).join(' / ');
 
 /** Specification, quantity and the two ways to buy; on phones the buttons stay in reach at the bottom. */
 export function BuyBox({ goods }: { goods: Goods }) {
   const navigate = useNavigate();
-  const [sku, setSku] = useState(goods.skus.find(({ maxQty }) => maxQty > 0) ?? goods.skus[0]);
+  const [sku, setSku] = useState(goods.skus.find(({ stockState }) => stockState !== 'OUT') ?? goods.skus[0]);
   const [qty, setQty] = useState(1);
   const [busy, setBusy] = useState(false);
 
@@ -35,7 +41,8 @@ export function BuyBox({ goods }: { goods: Goods }) {
     );
   if (!sku) return <p className={styles.notice}>暂无可以购买的规格。</p>;
 
-  const single = sku.maxQty <= 1;
+  const max = maxQtyOf(goods);
+  const soldOut = sku.stockState === 'OUT';
   const add = async () => {
     setBusy(true);
     const outcome = await addToCart(sku.id, qty);
@@ -49,8 +56,8 @@ export function BuyBox({ goods }: { goods: Goods }) {
       <p className={styles.price}>
         <Price fen={sku.priceFen} listFen={goods.listPriceFen} size="large" />
       </p>
-      <p className={sku.maxQty > 0 ? styles.stock : styles.soldOut}>
-        <Icon name={sku.maxQty > 0 ? 'check' : 'info'} size={16} /> {sku.stockText}
+      <p className={sku.stockState === 'IN' ? styles.stock : styles.soldOut}>
+        <Icon name={soldOut ? 'info' : 'check'} size={16} /> {sku.stockText}
       </p>
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
       {goods.skus.length > 1 && (
@@ -72,17 +79,17 @@ export function BuyBox({ goods }: { goods: Goods }) {
           ))}
         </fieldset>
       )}
-      {!single && (
+      {max > 1 && !soldOut && (
         <div className={styles.qty}>
           <span>数量</span>
-          <Quantity name={goods.title} value={qty} max={sku.maxQty} onChange={setQty} />
+          <Quantity name={goods.title} value={qty} max={max} onChange={setQty} />
         </div>
       )}
       <div className={styles.actions}>
-        <Button look="second" busy={busy} disabled={sku.maxQty === 0} onClick={() => void add()}>
+        <Button look="second" busy={busy} disabled={soldOut} onClick={() => void add()}>
           加入购物车
         </Button>
-        <Button look="primary" disabled={sku.maxQty === 0} onClick={() => void navigate(paths.submitOrder.href({ skuId: sku.id, qty }))}>
+        <Button look="primary" disabled={soldOut} onClick={() => void navigate(paths.submitOrder.href({ skuId: sku.id, qty }))}>
           {sku.priceFen === 0 ? '免费领取' : '立即购买'}
         </Button>
       </div>

@@ -10,7 +10,7 @@ const FORMATS: Record<string, string> = { ebook: 'EBook', pdfbook: 'EBook' };
  */
 export function goodsJsonLd(goods: Goods, url: string): object {
   const { book } = goods;
-  const inStock = goods.skus.some(({ maxQty }) => maxQty > 0);
+  const inStock = goods.skus.some(({ stockState }) => stockState !== 'OUT');
   return {
     '@context': 'https://schema.org',
     '@type': book ? ['Book', 'Product'] : 'Product',

@@ -1,4 +1,4 @@
-import { GOODS_TYPES, type GoodsType } from '@shared/contract/goods';
+import { GOODS_TYPES } from '@shared/contract/goods';
 import { formatPrice } from '@shared/contract/money';
 import { Link } from '@shared/router';
 import { goodsHref } from '@shared/ui/goods-card';
@@ -6,7 +6,7 @@ import styles from './other-formats.module.css';
 import type { Goods } from './page.tsx';
 
 /** Print, e-book, PDF and audio editions of the same work. */
-export function OtherFormats({ formats }: { formats: Goods['formats'] }) {
+export function OtherFormats({ formats }: { formats: Goods['otherFormats'] }) {
   if (formats.length === 0) return null;
   return (
     <section className={styles.formats} aria-labelledby="formats">
@@ -15,7 +15,7 @@ export function OtherFormats({ formats }: { formats: Goods['formats'] }) {
         {formats.map((format) => (
           <li key={format.id}>
             <Link to={goodsHref(format)}>
-              {GOODS_TYPES[format.type as GoodsType].label}
+              {GOODS_TYPES[format.type].label}
               <span>{formatPrice(format.priceFen)}</span>
             </Link>
           </li>

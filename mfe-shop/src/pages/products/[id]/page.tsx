@@ -33,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
 
 export const handle: PageHandle = {
   title: ({ goods }: ProductData) => goods.title,
-  description: ({ goods: { title, authors, subtitle } }: ProductData) => [title, authors, subtitle].filter(Boolean).join('，'),
+  description: ({ goods: { title, authorText, subtitle } }: ProductData) => [title, authorText, subtitle].filter(Boolean).join('，'),
 };
 
 export function Component() {
@@ -43,7 +43,7 @@ export function Component() {
       <JsonLd data={goodsJsonLd(goods, url)} />
       <nav className={styles.trail} aria-label="所在位置">
         <Link to={paths.products.href()}>全部商品</Link>
-        {goods.catalog.map(({ id, name }) => (
+        {goods.catalogs.map(({ id, name }) => (
           <span key={id}>
             <Icon name="right" size={14} />
             <Link to={paths.products.href({ catalogId: id })}>{name}</Link>
@@ -53,16 +53,16 @@ export function Component() {
       <article>
         <div className={styles.top}>
           <div className={styles.cover}>
-            <Cover src={goods.coverUrl} title={goods.title} author={goods.authors} lazy={false} width={340} />
+            <Cover src={goods.coverUrl} title={goods.title} author={goods.authorText} lazy={false} width={340} />
           </div>
           <div>
             <GoodsTag type={goods.type} />
             <h1 className={styles.title}>{goods.title}</h1>
             {goods.subtitle && <p className={styles.subtitle}>{goods.subtitle}</p>}
-            {goods.authors && <p className={styles.authors}>{goods.authors}</p>}
+            {goods.authorText && <p className={styles.authors}>{goods.authorText}</p>}
             <BuyBox key={goods.id} goods={goods} />
-            <OtherFormats formats={goods.formats} />
-            <Parts parts={goods.bundle} />
+            <OtherFormats formats={goods.otherFormats} />
+            <Parts parts={goods.bundleItems} />
             {goods.book && <Facts book={goods.book} />}
           </div>
         </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
+import { chaptersOf } from './chapters.ts';
 import type { Goods } from './page.tsx';
 import styles from './texts.module.css';
-import { parseToc } from './toc.ts';
 
 interface Part {
   id: string;
@@ -15,19 +15,18 @@ function partsOf({ introHtml, book }: Goods): Part[] {
   const parts: Part[] = [];
   if (introHtml) parts.push({ id: 'intro', title: '内容简介', body: <RichText html={introHtml} /> });
   if (book?.editorNote) parts.push({ id: 'note', title: '编辑推荐', body: <p>{book.editorNote}</p> });
-  const chapters = book ? parseToc(book.tocText) : [];
-  if (chapters.length > 0)
+  if (book && book.toc.length > 0)
     parts.push({
       id: 'contents',
       title: '目录',
       body: (
         <ol className={styles.toc}>
-          {chapters.map((chapter) => (
-            <li key={chapter.title}>
-              {chapter.title}
-              {chapter.sections.length > 0 && (
-                <ol>
-                  {chapter.sections.map((section) => (
+          {chaptersOf(book.toc).map(({ title, sections }) => (
+            <li key={title}>
+              <span className={styles.chapter}>{title}</span>
+              {sections.length > 0 && (
+                <ol className={styles.sections}>
+                  {sections.map((section) => (
                     <li key={section}>{section}</li>
                   ))}
                 </ol>
