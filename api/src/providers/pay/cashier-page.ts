@@ -10,14 +10,17 @@ export type CashierView = {
 };
 
 const style = `
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: Canvas; color: CanvasText; }
+:root { color-scheme: light dark; --paper: #fbf8f3; --ink: #1f2328; --accent: #b0372a; --on-accent: #fff; --line: #e8e2d8; font-family: "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; }
+@media (prefers-color-scheme: dark) { :root { --paper: #16181b; --ink: #ece8e1; --accent: #e4705a; --on-accent: #16181b; --line: #2e3237; } }
+h1 { font: 600 1.5rem "Songti SC", "Noto Serif SC", "Noto Serif CJK SC", SimSun, serif; }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--paper); color: var(--ink); }
 main { box-sizing: border-box; width: min(100%, 24rem); padding: 2rem 1.25rem; text-align: center; }
-.amount { font-size: 2.5rem; margin: 1rem 0; font-variant-numeric: tabular-nums; }
-.no { overflow-wrap: anywhere; opacity: .75; }
+.amount { color: var(--accent); font-size: 2.5rem; margin: 1rem 0; font-variant-numeric: tabular-nums; }
+.no { overflow-wrap: anywhere; }
+a { color: inherit; }
 form { display: grid; gap: .75rem; margin-top: 2rem; }
-button { font: inherit; min-height: 3rem; border-radius: .5rem; border: 1px solid currentColor; background: none; color: inherit; cursor: pointer; }
-button[value=pay] { background: #8c2f1b; border-color: #8c2f1b; color: #fff; }
+button { font: inherit; min-height: 3rem; border-radius: 6px; border: 1px solid var(--line); background: none; color: inherit; cursor: pointer; }
+button[value=pay] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 `;
 
 const states: Record<CashierView['status'], string> = {
