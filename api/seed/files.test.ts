@@ -1,12 +1,26 @@
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { unzipSync } from 'fflate';
+import { content } from './content/all.ts';
 import { makeEpub } from './files/epub.ts';
-import { buildFiles, content } from './index.ts';
 
+let work: string;
 let dir: string;
+
+/** Some of the makers' libraries load parts of themselves as modules, which only plain Node can do. */
+const buildFiles = async (): Promise<void> => {
+  const entry = pathToFileURL(join(work, 'seed/index.js')).href;
+  await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `await (await import(${JSON.stringify(entry)})).buildFiles(${JSON.stringify(dir)})`,
+  ]);
+};
 
 const fileOf = (row: (typeof content.resources)[number], path = row.path): string =>
   join(dir, row.access === 'public' ? 'public' : 'secure', path);
@@ -20,11 +34,21 @@ const bytesOf = (id: number): Promise<Buffer> => {
 const publicFile = (url: string): string => join(dir, 'public', url.replace('/files/', ''));
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'seed-'));
-  await buildFiles(dir);
-}, 120_000);
+  work = await mkdtemp(join(__dirname, '../node_modules/.seed-'));
+  dir = join(work, 'files');
+  await build({
+    entryPoints: [join(__dirname, 'index.ts')],
+    outdir: join(work, 'seed'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+  cpSync(join(__dirname, 'assets'), join(work, 'assets'), { recursive: true });
+  await buildFiles();
+}, 180_000);
 
-afterAll(() => rm(dir, { recursive: true, force: true }));
+afterAll(() => rm(work, { recursive: true, force: true }));
 
 test('every file and picture that a row names is there', () => {
   const urls = [
@@ -42,7 +66,7 @@ test('every file and picture that a row names is there', () => {
 test('a second run leaves the files alone', async () => {
   const cover = publicFile(content.goods[0]?.coverUrl ?? '');
   const before = (await stat(cover)).mtimeMs;
-  await buildFiles(dir);
+  await buildFiles();
   expect((await stat(cover)).mtimeMs).toBe(before);
 });
 

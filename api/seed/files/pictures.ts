@@ -162,12 +162,12 @@ export const drawFrame = (scene: 'lens' | 'sort' | 'wave' | 'orbit', t: number):
       480,
       270,
       paper,
-      bars
+      `${bars
         .map(
           (value, index) =>
             `<rect x="${24 + index * 27}" y="${244 - value * 13}" width="21" height="${value * 13}" fill="${index === hot && done === swaps ? red : green}"/>`,
         )
-        .join('') + `<path d="M16 246H464" stroke="${ink}" stroke-width="2"/>`,
+        .join('')}<path d="M16 246H464" stroke="${ink}" stroke-width="2"/>`,
     );
   }
   if (scene === 'wave') {
