@@ -33,7 +33,7 @@ export async function buildIdOf(dirs: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-function runRspack(configs: Configuration[]): Promise<void> {
+export function runRspack(configs: Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);
     compiler.run((error: Error | null, stats?: MultiStats) => {

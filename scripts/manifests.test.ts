@@ -12,7 +12,7 @@ jest.mock('@module-federation/enhanced/rspack', () => ({}));
 jest.mock('@rspack/core', () => ({}));
 
 const slices = { shop, college, exam, reader, personal };
-const pages = [...hostManifest.pages, ...Object.values(slices).flatMap((manifest) => [...manifest.pages])].map(({ path }) => path as string);
+const pages = [...hostManifest.pages, ...Object.values(slices).flatMap((manifest) => [...manifest.pages])].map((page) => page.path as string);
 
 test('each page of a manifest is a path of the contract', () => {
   expect(pages.filter((path) => !allPaths().includes(path))).toEqual([]);
@@ -36,5 +36,5 @@ test.each(Object.entries(slices))('unique-names: the manifest of %s is plain dat
 });
 
 test.each(Object.entries(slices))('each page of %s is found from its path', (name, manifest) => {
-  expect(manifest.pages.filter(({ path }) => !hasPage(`${process.cwd()}/mfe-${name}`, path))).toEqual([]);
+  expect([...manifest.pages].filter(({ path }: { path: string }) => !hasPage(`${process.cwd()}/mfe-${name}`, path))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { errorsPage, openApiDocument } from './generate.ts';
 // Runs from api/dist. Writes what is generated from the routes and the error catalogue; --check only compares.
 const root = new URL('../../', import.meta.url);
 const document = await openApiDocument();
-const types = astToString(await openapiTS(document));
+const types = astToString(await openapiTS(document, { defaultNonNullable: false }));
 const made = { 'api/openapi.json': document, 'shared/api/src/schema.d.ts': types, 'docs/errors.md': errorsPage() };
 
 const isCheck = process.argv.includes('--check');

@@ -43,6 +43,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   });
 
   serveFiles(app, '/assets/', config.webDir, ({ path }) => path);
+  for (const [slice, upstream] of Object.entries(config.upstreams)) await app.register(proxy, { upstream, prefix: `/mfe/${slice}`, rewritePrefix: `/mfe/${slice}` });
   serveFiles(app, '/mfe/', config.releases, ({ path }) => {
     const [slice, build, ...rest] = path.split('/');
     return slice && build && rest.length ? `${slice}/${build}/web/${rest.join('/')}` : undefined;

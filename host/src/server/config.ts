@@ -14,11 +14,18 @@ export interface ServerConfig {
   webDir: string;
   /** Origins of slices that are not served by this host, by slice name. */
   origins: Record<string, string>;
+  /** Servers behind this one that hold the files of a slice, by slice name; the browser still sees one origin. */
+  upstreams: Record<string, string>;
   site: SiteConfig;
   development: boolean;
 }
 
-/** Reads the settings; `MFE_ORIGINS` is `shop=http://127.0.0.1:3101,exam=...`. */
+/** `shop=http://127.0.0.1:3101,exam=...` by slice name. */
+function bySlice(text = ''): Record<string, string> {
+  return Object.fromEntries(text.split(',').filter(Boolean).map((pair) => pair.split('=') as [string, string]));
+}
+
+/** Reads the settings; `MFE_ORIGINS` and `MFE_UPSTREAMS` name a server for each slice. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const site = JSON.parse(readFileSync(env.SITE_CONFIG ?? resolve(root, 'site.config.json'), 'utf8')) as SiteConfig;
   return {
@@ -27,7 +34,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     apiUrl: env.API_URL ?? 'http://127.0.0.1:4000',
     releases: env.RELEASES ?? resolve(root, '../.data/releases'),
     webDir: env.HOST_WEB ?? resolve(root, 'dist/web'),
-    origins: Object.fromEntries((env.MFE_ORIGINS ?? '').split(',').filter(Boolean).map((pair) => pair.split('=') as [string, string])),
+    origins: bySlice(env.MFE_ORIGINS),
+    upstreams: bySlice(env.MFE_UPSTREAMS),
     site,
     development: env.NODE_ENV !== 'production',
   };

@@ -46,7 +46,7 @@ export function renderDocument({ site, host, nonce, title, description, body, hy
     const { entry, path } = slice;
     const files = entry.active.assets[path];
     css.push(...[...entry.active.initial.css, ...(files?.css ?? [])].map((file) => entry.base + file));
-    preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(entry.base + entry.active.entry)}">`);
+    if (entry.active.entry) preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(entry.base + entry.active.entry)}">`);
     preloads.push(...[...entry.active.initial.js, ...(files?.js ?? [])].map((file) => script(entry.base + file)));
   }
   const main = host.initial.js.find((file) => /(^|\/)main\./.test(file)) ?? host.initial.js[0];

@@ -9,3 +9,4 @@ export {
   sliceServerConfig,
   sliceWebConfig,
 } from './rspack-config.ts';
+export { singleBundleConfig } from './single-config.ts';
