@@ -6,7 +6,7 @@ import { smsTopic } from '../../providers/sms/outbox.ts';
 
 const shown = 50;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: unknown): string => String(text).replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+const escapeHtml = (text: unknown): string => String(text).replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The text messages of the local provider, newest first; not there in production. */
 export const devOutboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -26,7 +26,7 @@ export const devOutboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/dev/outbox', { config: { auth: 'public' } }, async (_request, reply) => {
     const items = (await messages()).map(
-      ({ phone, text, at }) => `<li><time>${escape(at)}</time> <b>${escape(phone)}</b><p>${escape(text)}</p></li>`,
+      ({ phone, text, at }) => `<li><time>${escapeHtml(at)}</time> <b>${escapeHtml(phone)}</b><p>${escapeHtml(text)}</p></li>`,
     );
     return reply
       .type('text/html; charset=utf-8')

@@ -67,7 +67,7 @@ export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCa
 }
 
 const orders: Record<Sort, SQL[]> = {
-  default: [desc(goods.sort), desc(goods.salesCount)],
+  default: [desc(goods.salesCount)],
   sales: [desc(goods.salesCount)],
   new: [desc(goods.onSaleAt)],
   priceAsc: [asc(goods.minPriceFen)],
