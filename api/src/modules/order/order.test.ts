@@ -115,8 +115,10 @@ describe('confirm and submit', () => {
     const quote = await confirm(test, buyer, wanted);
     test.clock.advance(30 * minute);
     const late = await submit(test, buyer, submitBody(wanted, quote.data));
+    const cleaned = await test.app.jobs.runNow('order.quote.clean');
     test.clock.advance(-30 * minute);
     expect(late.code).toBe(41003);
+    expect(cleaned).toBeGreaterThan(0);
     const foreign = { ...submitBody(wanted, quote.data), submitToken: '00000000-0000-4000-8000-000000000000' };
     expect((await submit(test, buyer, foreign)).code).toBe(41003);
   });
@@ -262,6 +264,10 @@ describe('cancel and timers', () => {
     const made = await order(test, buyer, linesOf(book.skuId));
     test.clock.advance(30 * minute);
     expect((await detail(made.orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: [] });
+    const totalOf = async (status: string) =>
+      (await test.get<OrderPage>('/device/api/order/list', { token: buyer.token, query: { status } })).data.total;
+    expect([await totalOf('PENDING_PAY'), await totalOf('CLOSED')]).toEqual([0, 1]);
+    expect((await test.get<OrderCounts>('/device/api/order/count', { token: buyer.token })).data.pendingPay).toBe(0);
     const pay = await test.post('/device/api/pay/create', { token: buyer.token, body: { orderNo: made.orderNo, channel: 'SANDBOX' } });
     expect(pay).toMatchObject({ status: 409, code: 41005 });
   });

@@ -3,12 +3,9 @@ import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { message, orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { grant } from '../library/entitlement.ts';
+import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { logOrder } from './log.ts';
 import { deductStock } from './stock.ts';
-
-const dayMs = 86_400_000;
-/** Days after delivery in which a buyer may ask for a digital refund. */
-const aftersaleDays = 7;
 
 type Order = typeof tradeOrder.$inferSelect;
 
@@ -44,7 +41,7 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     .set({
       status: to,
       paidAt: now,
-      ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: new Date(now.getTime() + aftersaleDays * dayMs) }),
+      ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: aftersaleDeadline(now) }),
     })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')));
   await logOrder(tx, order, { event: 'paid', from: 'PENDING_PAY', to }, now);

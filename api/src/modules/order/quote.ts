@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, inArray, ne, sum } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { cartItem, orderLine, orderQuote, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -159,4 +159,10 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
     submitToken,
     expiresAt: toIso(expiresAt),
   };
+}
+
+/** Drops quotes whose time has run out. @returns how many */
+export async function dropOldQuotes(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx.delete(orderQuote).where(lte(orderQuote.expiresAt, now)).returning({ token: orderQuote.submitToken });
+  return gone.length;
 }

@@ -6,7 +6,7 @@ import { ok, replies } from '../../http/envelope.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
 import { payProviders } from '../../providers/pay/index.ts';
 import { closeExpiredOrders } from './close.ts';
-import { confirmOrder } from './quote.ts';
+import { confirmOrder, dropOldQuotes } from './quote.ts';
 import {
   ConfirmOrder,
   OrderCounts,
@@ -30,6 +30,7 @@ const submitsPerMinute = 30;
 
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const providers = payProviders(app);
+  app.jobs.add('order.quote.clean', 60 * minute, () => dropOldQuotes(app.db, app.clock()));
   app.jobs.add('order.close', minute, () => closeExpiredOrders(app.db, providers, app.clock()));
 
   app.post(
@@ -55,7 +56,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.get(`${base}/count`, { config, schema: { summary: '各状态订单数', tags, response: replies(OrderCounts) } }, async (request) =>
-    ok(await countOrders(app.db, currentUser(request).id)),
+    ok(await countOrders(app.db, currentUser(request).id, app.clock())),
   );
 
   app.get(

@@ -1,22 +1,27 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { orderLine, orderLog, payment, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
+import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { closeOrder } from './close.ts';
 import { logOrder } from './log.ts';
 import type { OrderAction, OrderCounts, OrderDetail, OrderListQuery, OrderPage, OrderSummary } from './schemas.ts';
-
-const dayMs = 86_400_000;
-const aftersaleDays = 7;
 
 type Order = typeof tradeOrder.$inferSelect;
 type Line = typeof orderLine.$inferSelect;
 
 /** An unpaid order past its time is closed for the buyer, however late the timer is. */
 const expired = (order: Order, now: Date) => order.status === 'PENDING_PAY' && order.expiresAt <= now;
+
+/** Orders in a state as the buyer sees it. */
+function inStatus(status: Order['status'], now: Date) {
+  if (status === 'PENDING_PAY') return and(eq(tradeOrder.status, status), gt(tradeOrder.expiresAt, now));
+  const timedOut = and(eq(tradeOrder.status, 'PENDING_PAY'), lte(tradeOrder.expiresAt, now));
+  return status === 'CLOSED' ? or(eq(tradeOrder.status, status), timedOut) : eq(tradeOrder.status, status);
+}
 
 function actionsOf(order: Order, now: Date): OrderAction[] {
   if (order.status === 'PENDING_PAY' && !expired(order, now)) return ['pay', 'cancel'];
@@ -65,7 +70,7 @@ export async function listOrders(tx: Tx, userId: number, query: OrderListQuery, 
   const where = and(
     eq(tradeOrder.userId, userId),
     eq(tradeOrder.hiddenByUser, false),
-    query.status ? eq(tradeOrder.status, query.status) : undefined,
+    query.status ? inStatus(query.status, now) : undefined,
   );
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(tradeOrder).where(where);
   const orders = await tx
@@ -157,7 +162,7 @@ export function receiveOrder(db: Db, userId: number, orderNo: string, now: Date)
     const order = await findOrder(tx, userId, orderNo);
     const [received] = await tx
       .update(tradeOrder)
-      .set({ status: 'COMPLETED', receivedAt: now, completedAt: now, aftersaleDeadline: new Date(now.getTime() + aftersaleDays * dayMs) })
+      .set({ status: 'COMPLETED', receivedAt: now, completedAt: now, aftersaleDeadline: aftersaleDeadline(now) })
       .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'SHIPPED')))
       .returning({ id: tradeOrder.id });
     if (!received) throw new ApiError(41005);
@@ -170,11 +175,17 @@ export function receiveOrder(db: Db, userId: number, orderNo: string, now: Date)
 }
 
 /** How many orders wait in each state, for the badges of the personal centre. */
-export async function countOrders(tx: Tx, userId: number): Promise<OrderCounts> {
+export async function countOrders(tx: Tx, userId: number, now: Date): Promise<OrderCounts> {
   const rows = await tx
     .select({ status: tradeOrder.status, total: count() })
     .from(tradeOrder)
-    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.hiddenByUser, false)))
+    .where(
+      and(
+        eq(tradeOrder.userId, userId),
+        eq(tradeOrder.hiddenByUser, false),
+        or(ne(tradeOrder.status, 'PENDING_PAY'), gt(tradeOrder.expiresAt, now)),
+      ),
+    )
     .groupBy(tradeOrder.status);
   const of = (status: Order['status']) => rows.find((row) => row.status === status)?.total ?? 0;
   return {

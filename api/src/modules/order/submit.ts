@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { cartItem, orderLine, orderQuote, payment, tradeOrder, user } from '../../db/schema/index.ts';
@@ -73,7 +73,7 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   const [{ unpaid } = { unpaid: 0 }] = await tx
     .select({ unpaid: count() })
     .from(tradeOrder)
-    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.status, 'PENDING_PAY')));
+    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.status, 'PENDING_PAY'), gt(tradeOrder.expiresAt, now)));
   if (unpaid >= maxUnpaid) throw new ApiError(41006, { msg: `您有${unpaid}笔订单尚未支付，请先支付或取消` });
   const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
   if (order.payAmount > 0) return submitted(order);
