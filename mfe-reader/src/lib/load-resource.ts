@@ -1,6 +1,6 @@
-import { api, type DataOf } from '@shared/api';
+import { ApiError, api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
-import { notFound } from '@shared/router';
+import { redirect } from '@shared/router';
 import type { Origin } from './resource.ts';
 
 export type ResourceInfo = DataOf<'/device/qrResource/info', 'get'>;
@@ -23,19 +23,31 @@ export function originOf(url: string): Origin {
   return { qrId: param(search, 'qrId'), goodsId: param(search, 'goodsId') };
 }
 
+/** Where a link leads that names nothing we know: it says so and stays, for somebody holds a printed book (reader rules 1.2). */
+export const unknownLink = (origin: Origin = {}) => redirect(paths.qrCodeReader.error.href({ state: 'unknown', ...origin }));
+
+/** What the API has not got ends at the page for unknown links; other failures stay what they are. */
+export async function orUnknown<Data>(call: Promise<Data>, origin?: Origin): Promise<Data> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? unknownLink(origin) : error;
+  }
+}
+
 /** All resources of a code or book, null when the query names none. */
 export async function loadCode({ qrId, goodsId }: Origin): Promise<Code | null> {
   if (!qrId && !goodsId) return null;
   return api.get('/device/qrResource/list', { params: qrId ? { qrId } : { goodsId }, toast: false });
 }
 
-/** Data of a player or reader page from `?resourceId=` and the code or book it belongs to. @throws 404 without a resource */
+/** Data of a player or reader page from `?resourceId=` and the code or book it belongs to. @throws a redirect when it names no resource */
 export async function loadResource(request: Request): Promise<ResourcePage> {
   const resourceId = new URL(request.url).searchParams.get('resourceId');
-  if (!resourceId || !/^\d+$/.test(resourceId)) throw notFound('链接不完整，请重新扫描书上的二维码');
   const origin = originOf(request.url);
+  if (!resourceId || !/^\d+$/.test(resourceId)) throw unknownLink(origin);
   const [resource, code] = await Promise.all([
-    api.get('/device/qrResource/info', { params: { resourceId }, toast: false }),
+    orUnknown(api.get('/device/qrResource/info', { params: { resourceId }, toast: false }), origin),
     // The way back is a comfort: the resource opens without it.
     loadCode(origin).catch(() => null),
   ]);

@@ -155,7 +155,6 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
   }
 
   if (!track) return null;
-  const captions = <track kind="captions" srcLang="zh" src={track.vttUrl ?? undefined} />;
   return (
     <ReaderFrame
       title={album}
@@ -258,7 +257,7 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
         onEnded={onEnded}
         onError={() => void onError()}
       >
-        {captions}
+        <track kind="captions" srcLang="zh" src={track.vttUrl ?? undefined} />
       </audio>
       <div className={styles.stage}>
         <div className={styles.now}>
@@ -271,7 +270,7 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
           </div>
           <noscript>
             <audio className={styles.plain} controls src={track.url ?? undefined}>
-              {captions}
+              <track kind="captions" srcLang="zh" src={track.vttUrl ?? undefined} />
             </audio>
           </noscript>
         </div>

@@ -1,11 +1,11 @@
 import { paths } from '@shared/contract/paths';
-import { Link, type LoaderFunctionArgs, notFound, type PageHandle, redirect, useLoaderData } from '@shared/router';
+import { Link, type LoaderFunctionArgs, type PageHandle, redirect, useLoaderData } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { useEffect, useState } from 'react';
 import { BookCard } from '../../../lib/book-card.tsx';
 import { lastOpened, rememberOpened } from '../../../lib/last-opened.ts';
-import { type Code, loadCode, originOf } from '../../../lib/load-resource.ts';
+import { type Code, loadCode, originOf, orUnknown, unknownLink } from '../../../lib/load-resource.ts';
 import { isOpen, type Origin, openHref } from '../../../lib/resource.ts';
 import { useOwnAccess } from '../../../lib/use-own-access.ts';
 import { byChapter, matching, SEARCH_FROM } from './group.ts';
@@ -20,11 +20,10 @@ interface ListPage {
 /** All resources of `?qrId=` or `?goodsId=`; the query of an old link is resolved first. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<ListPage | Response> {
   const origin = originOf(request.url);
-  const code = await loadCode(origin);
+  const code = await orUnknown(loadCode(origin));
   if (!code) {
     const { search } = new URL(request.url);
-    if (!search) throw notFound('链接不完整，请重新扫描书上的二维码');
-    return redirect(`${paths.qrCodeReader.Transitionpage.href()}${search}`);
+    return search ? redirect(`${paths.qrCodeReader.Transitionpage.href()}${search}`) : unknownLink();
   }
   return code.resources.length > 0 ? { code, origin } : redirect(code.target);
 }
