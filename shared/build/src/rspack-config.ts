@@ -1,9 +1,9 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Compiler, type Configuration, rspack } from '@rspack/core';
-import type { PageAssets, SliceBuild, SliceManifest } from '@shared/contract/slice';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import type { PageAssets, SliceBuild, SliceManifest } from '@shared/contract/slice';
 import { PLATFORM } from './platform.ts';
 
 /** One build of a slice or of the host. */
@@ -38,7 +38,15 @@ function base(target: BuildTarget, server: boolean): Configuration {
       devtoolNamespace: `mfe_${target.name}`,
       crossOriginLoading: 'anonymous',
       strictModuleErrorHandling: true,
-      ...(server ? {} : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', cssFilename: 'css/[name].[contenthash:8].css', cssChunkFilename: 'css/[name].[contenthash:8].css', assetModuleFilename: 'asset/[name].[contenthash:8][ext]' }),
+      ...(server
+        ? {}
+        : {
+            filename: 'js/[name].[contenthash:8].js',
+            chunkFilename: 'js/[name].[contenthash:8].js',
+            cssFilename: 'css/[name].[contenthash:8].css',
+            cssChunkFilename: 'css/[name].[contenthash:8].css',
+            assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
+          }),
     },
     module: {
       rules: [
@@ -141,7 +149,11 @@ function copiedFolders(root: string) {
 }
 
 /** Browser build of a slice: a federation container without any platform code. */
-export function sliceWebConfig(target: BuildTarget, manifest: SliceManifest, onBuilt: (build: Pick<SliceBuild, 'assets'>) => void): Configuration {
+export function sliceWebConfig(
+  target: BuildTarget,
+  manifest: SliceManifest,
+  onBuilt: (build: Pick<SliceBuild, 'assets'>) => void,
+): Configuration {
   const config = base(target, false);
   return {
     ...config,
@@ -184,13 +196,21 @@ export function sliceServerConfig(target: BuildTarget): Configuration {
   };
 }
 
-const FIRST_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|cookie|set-cookie-parser|@swc[\\/]helpers)[\\/]/;
+const FIRST_LIBRARIES =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|cookie|set-cookie-parser|@swc[\\/]helpers)[\\/]/;
 
 /** Browser build of the host: provides the platform. */
-export function hostWebConfig(target: BuildTarget, platformFile: string, manifest: Pick<SliceManifest, 'pages'>, onBuilt: (build: Pick<SliceBuild, 'assets' | 'initial'>) => void): Configuration {
+export function hostWebConfig(
+  target: BuildTarget,
+  platformFile: string,
+  manifest: Pick<SliceManifest, 'pages'>,
+  onBuilt: (build: Pick<SliceBuild, 'assets' | 'initial'>) => void,
+): Configuration {
   const config = base(target, false);
   const firstFiles = new Set(
-    PLATFORM.filter((module) => module.first && module.request.startsWith('@shared/')).map(({ request }) => sharedFolder(target.root, request)),
+    PLATFORM.filter((module) => module.first && module.request.startsWith('@shared/')).map(({ request }) =>
+      sharedFolder(target.root, request),
+    ),
   );
   return {
     ...config,
@@ -207,7 +227,13 @@ export function hostWebConfig(target: BuildTarget, platformFile: string, manifes
           default: false,
           defaultVendors: false,
           // What two or more pieces of the component library need, once.
-          antd: { name: 'antd', chunks: 'async', minChunks: 2, enforce: true, test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@babel[\\/]runtime|clsx|dayjs)[\\/]/ },
+          antd: {
+            name: 'antd',
+            chunks: 'async',
+            minChunks: 2,
+            enforce: true,
+            test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@babel[\\/]runtime|clsx|dayjs)[\\/]/,
+          },
           platform: {
             name: 'platform',
             enforce: true,
@@ -272,7 +298,9 @@ function sharedFolder(root: string, request: string): string {
  */
 export function platformSource(kind: 'web' | 'server'): string {
   const lines = PLATFORM.map(({ request }) =>
-    kind === 'web' ? `  ${JSON.stringify(request)}: () => import(${JSON.stringify(request)}),` : `  ${JSON.stringify(request)}: () => require(${JSON.stringify(request)}),`,
+    kind === 'web'
+      ? `  ${JSON.stringify(request)}: () => import(${JSON.stringify(request)}),`
+      : `  ${JSON.stringify(request)}: () => require(${JSON.stringify(request)}),`,
   );
   return `${kind === 'web' ? 'export const platform =' : 'exports.platform ='} {\n${lines.join('\n')}\n};\n`;
 }

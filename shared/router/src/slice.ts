@@ -1,4 +1,5 @@
-import type { SliceManifest } from '@shared/contract/slice';
+import type { PageManifest, SliceManifest } from '@shared/contract/slice';
+import { session } from '@shared/session';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
 
@@ -32,23 +33,34 @@ type PathOf<Manifest extends { pages: readonly { path: string }[] }> = Manifest[
  * Routes of a slice: one import for each page of its manifest, no more and no fewer (the compiler checks both).
  * @param frame a component around all pages of the slice that keeps its state between them, such as a side menu
  */
-export function defineSlice<const Manifest extends Omit<SliceManifest, 'pages'> & { pages: readonly { path: string }[] }>(
+export function defineSlice<const Manifest extends Omit<SliceManifest, 'pages'> & { pages: readonly Pick<PageManifest, 'path' | 'session'>[] }>(
   manifest: Manifest,
   pages: Record<PathOf<Manifest>, () => Promise<PageModule>>,
   frame?: () => Promise<{ Component: ComponentType }>,
 ): Slice {
-  const routes = manifest.pages.map(({ path }): RouteObject => {
-    const load = pages[path as PathOf<Manifest>];
-    return { id: `${manifest.name}:${path}`, path, lazy: async () => pageRoute(await load()) };
+  const routes = manifest.pages.map((page: Pick<PageManifest, 'path' | 'session'>): RouteObject => {
+    const load = pages[page.path as PathOf<Manifest>];
+    return { id: `${manifest.name}:${page.path}`, path: page.path, lazy: async () => pageRoute(await load(), page.session === 'required') };
   });
   return { name: manifest.name, routes: frame ? [{ id: `${manifest.name}:frame`, lazy: frame, children: routes }] : routes };
 }
 
 /** The route of a page module; a module without a component is a broken build and says so. */
-function pageRoute(module: PageModule): Omit<PageModule, never> {
+function pageRoute(module: PageModule, isPrivate: boolean): PageModule {
   if (typeof module.Component !== 'function') throw new TypeError('页面模块不完整');
   const { Component, loader, handle, ErrorBoundary, shouldRevalidate } = module;
-  return { Component, loader, handle, ...(ErrorBoundary && { ErrorBoundary }), ...(shouldRevalidate && { shouldRevalidate }) };
+  return {
+    Component,
+    loader: isPrivate && loader ? forUser(loader) : loader,
+    handle,
+    ...(ErrorBoundary && { ErrorBoundary }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+  };
+}
+
+/** Data of a private page: none for a visitor, to whom the shell shows the way to log in; loaded again after the login. */
+function forUser(loader: LoaderFunction): LoaderFunction {
+  return (args) => (session.getState().token ? loader(args) : null);
 }
 
 /** Thrown by a loader when what the address names does not exist: the 404 page, with status 404 on the server. */

@@ -1,0 +1,57 @@
+import type { DataOf } from '@shared/api';
+import { formatPrice } from '@shared/contract/money';
+import { ORDER_STATUS } from '@shared/contract/order';
+import { paths } from '@shared/contract/paths';
+import { formatDateTime } from '@shared/contract/time';
+import { Link } from '@shared/router';
+import { ButtonLink } from '@shared/ui/button';
+import { Cover } from '@shared/ui/cover';
+import styles from './order-card.module.css';
+
+export type OrderSummary = DataOf<'/device/api/order/list', 'get'>['rows'][number];
+
+/** Lines whose cover fits on a card. */
+const SHOWN = 4;
+
+/** An order in a list: when, number, state, what is in it, the sum, and what to do next. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const detail = paths.orderDetail.href({ orderNo: order.orderNo });
+  const lines = order.lines.filter(({ parentId }) => parentId === null);
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const first = lines[0];
+  return (
+    <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
+      <header className={styles.head}>
+        <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        <span className={styles.no}>订单号 {order.orderNo}</span>
+        <strong className={`${styles.status} ${order.status === 'CLOSED' ? styles.closed : ''}`}>{ORDER_STATUS[order.status]}</strong>
+      </header>
+      <Link className={styles.body} to={detail}>
+        <span className={styles.covers}>
+          {lines.slice(0, SHOWN).map((line) => (
+            <span key={line.id}>
+              <Cover src={line.coverUrl} title={line.title} width={64} />
+            </span>
+          ))}
+        </span>
+        <span className={styles.what}>
+          <span className={styles.title}>{first?.title}</span>
+          <span className={styles.pieces}>{lines.length > 1 ? `等 ${lines.length} 种，` : ''}共 {pieces} 件</span>
+        </span>
+      </Link>
+      <footer className={styles.foot}>
+        <span>
+          {order.status === 'PENDING_PAY' ? '应付' : '实付'} <b>{formatPrice(order.payAmount, { zeroAsAmount: true })}</b>
+        </span>
+        <span className={styles.actions}>
+          <ButtonLink to={detail}>查看详情</ButtonLink>
+          {order.actions.includes('pay') && (
+            <ButtonLink look="primary" to={paths.purchaseSuccessful.href({ orderNo: order.orderNo })}>
+              去付款
+            </ButtonLink>
+          )}
+        </span>
+      </footer>
+    </article>
+  );
+}

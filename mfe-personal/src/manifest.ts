@@ -1,0 +1,17 @@
+import type { SliceManifest } from '@shared/contract/slice';
+
+export const manifest = {
+  name: 'personal',
+  title: '个人中心',
+  contract: 1,
+  platform: '^1.0.0',
+  pages: [
+    { path: '/personalCenter', title: '个人中心', session: 'required', render: 'client' },
+    { path: '/personalCenter/personal', title: '个人中心', session: 'required', render: 'client' },
+    { path: '/personalCenter/orderList', title: '我的订单', session: 'required', render: 'client' },
+    { path: '/personalCenter/orderList/orderDetal', title: '订单详情', session: 'required', render: 'client' },
+    { path: '/personalCenter/bookshelf', title: '我的书架', session: 'required', render: 'client' },
+    { path: '/personalCenter/messageNotification', title: '消息通知', session: 'required', render: 'client' },
+    { path: '/personalCenter/personalData', title: '个人资料', session: 'required', render: 'client' },
+  ],
+} as const satisfies SliceManifest;

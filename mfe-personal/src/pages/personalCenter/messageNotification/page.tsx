@@ -1,0 +1,73 @@
+import { api, type DataOf } from '@shared/api';
+import { paths } from '@shared/contract/paths';
+import { formatDateTime } from '@shared/contract/time';
+import { Link, type LoaderFunctionArgs, useLoaderData } from '@shared/router';
+import { Empty } from '@shared/ui/empty';
+import { PageTitle } from '@shared/ui/page-title';
+import { Pager } from '@shared/ui/pager';
+import styles from './page.module.css';
+
+const PAGE_SIZE = 20;
+const TABS = [
+  { title: '系统消息', isSystem: 1 },
+  { title: '个人消息', isSystem: 0 },
+] as const;
+
+interface Messages {
+  isSystem: number;
+  page: DataOf<'/device/myMessage/page', 'get'>;
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Messages> {
+  const { searchParams } = new URL(request.url);
+  const isSystem = searchParams.get('isSystem') === '0' ? 0 : 1;
+  const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
+  return { isSystem, page: await api.get('/device/myMessage/page', { params: { pageNum, pageSize: PAGE_SIZE, isSystem } }) };
+}
+
+/** Where a message leads, or undefined when it is only to be read. */
+function target({ linkType, linkValue }: Messages['page']['rows'][number]): string | undefined {
+  if (linkType === 'ORDER') return paths.orderDetail.href({ orderNo: linkValue });
+  if (linkType === 'GOODS') return paths.product.href({ id: linkValue });
+  return undefined;
+}
+
+export function Component() {
+  const { isSystem, page } = useLoaderData<Messages>();
+  return (
+    <>
+      <PageTitle>消息通知</PageTitle>
+      <nav className={styles.tabs} aria-label="消息种类">
+        {TABS.map((tab) => (
+          <Link
+            key={tab.title}
+            to={paths.personal.messageNotification.href({ isSystem: tab.isSystem })}
+            aria-current={tab.isSystem === isSystem ? 'page' : undefined}
+          >
+            {tab.title}
+          </Link>
+        ))}
+      </nav>
+      {page.rows.length === 0 ? (
+        <Empty>没有消息。</Empty>
+      ) : (
+        <ul className={styles.list}>
+          {page.rows.map((message) => {
+            const to = target(message);
+            return (
+              <li key={message.id}>
+                <p className={styles.title}>
+                  {message.status === 0 && <span className={styles.dot}>未读</span>}
+                  {to ? <Link to={to}>{message.title}</Link> : message.title}
+                </p>
+                <p>{message.content}</p>
+                <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Pager {...page} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { api, type DataOf } from '@shared/api';
+import { ORDER_STATUS, type OrderStatus } from '@shared/contract/order';
+import { paths } from '@shared/contract/paths';
+import { Link, type LoaderFunctionArgs, useLoaderData } from '@shared/router';
+import { ButtonLink } from '@shared/ui/button';
+import { Empty } from '@shared/ui/empty';
+import { PageTitle } from '@shared/ui/page-title';
+import { Pager } from '@shared/ui/pager';
+import { OrderCard } from '../../../lib/order-card.tsx';
+import styles from './page.module.css';
+
+const TABS: readonly (OrderStatus | undefined)[] = [undefined, 'PENDING_PAY', 'WAIT_SHIP', 'SHIPPED', 'COMPLETED', 'CLOSED'];
+const PAGE_SIZE = 10;
+
+interface OrderPage {
+  status: OrderStatus | undefined;
+  page: DataOf<'/device/api/order/list', 'get'>;
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<OrderPage> {
+  const { searchParams } = new URL(request.url);
+  const status = TABS.find((tab) => tab && tab === searchParams.get('status'));
+  const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
+  return { status, page: await api.get('/device/api/order/list', { params: { pageNum, pageSize: PAGE_SIZE, ...(status && { status }) } }) };
+}
+
+export function Component() {
+  const { status, page } = useLoaderData<OrderPage>();
+  return (
+    <>
+      <PageTitle>我的订单</PageTitle>
+      <nav className={styles.tabs} aria-label="订单状态">
+        {TABS.map((tab) => (
+          <Link key={tab ?? 'all'} to={paths.personal.orderList.href({ status: tab })} aria-current={tab === status ? 'page' : undefined}>
+            {tab ? ORDER_STATUS[tab] : '全部'}
+          </Link>
+        ))}
+      </nav>
+      {page.rows.length === 0 ? (
+        <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>{status ? `没有${ORDER_STATUS[status]}的订单。` : '还没有订单。'}</Empty>
+      ) : (
+        <div className={styles.orders}>
+          {page.rows.map((order) => (
+            <OrderCard key={order.orderNo} order={order} />
+          ))}
+        </div>
+      )}
+      <Pager {...page} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineSlice } from '@shared/router';
+import { manifest } from './manifest.ts';
+
+export default defineSlice(
+  manifest,
+  {
+    '/personalCenter': () => import('./pages/personalCenter/page.tsx'),
+    '/personalCenter/personal': () => import('./pages/personalCenter/personal/page.tsx'),
+    '/personalCenter/orderList': () => import('./pages/personalCenter/orderList/page.tsx'),
+    '/personalCenter/orderList/orderDetal': () => import('./pages/personalCenter/orderList/orderDetal/page.tsx'),
+    '/personalCenter/bookshelf': () => import('./pages/personalCenter/bookshelf/page.tsx'),
+    '/personalCenter/messageNotification': () => import('./pages/personalCenter/messageNotification/page.tsx'),
+    '/personalCenter/personalData': () => import('./pages/personalCenter/personalData/page.tsx'),
+  },
+  () => import('./frame.tsx'),
+);
