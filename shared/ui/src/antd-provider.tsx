@@ -24,8 +24,26 @@ function watch(changed: () => void): () => void {
   };
 }
 
-const LIGHT = { colorPrimary: '#b0372a', colorLink: '#2c5b60', colorError: '#b3261e', colorText: '#1f2328', colorTextPlaceholder: '#6b7178', colorBorder: '#d9d1c4', colorBgContainer: '#ffffff', colorBgElevated: '#ffffff' };
-const DARK = { colorPrimary: '#e4705a', colorLink: '#7fb5b3', colorError: '#f2877c', colorText: '#ece8e1', colorTextPlaceholder: '#969288', colorBorder: '#43484e', colorBgContainer: '#1e2125', colorBgElevated: '#24282d' };
+const LIGHT = {
+  colorPrimary: '#b0372a',
+  colorLink: '#2c5b60',
+  colorError: '#b3261e',
+  colorText: '#1f2328',
+  colorTextPlaceholder: '#6b7178',
+  colorBorder: '#d9d1c4',
+  colorBgContainer: '#ffffff',
+  colorBgElevated: '#ffffff',
+};
+const DARK = {
+  colorPrimary: '#e4705a',
+  colorLink: '#7fb5b3',
+  colorError: '#f2877c',
+  colorText: '#ece8e1',
+  colorTextPlaceholder: '#969288',
+  colorBorder: '#43484e',
+  colorBgContainer: '#1e2125',
+  colorBgElevated: '#24282d',
+};
 
 /** The nonce that the document's policy allows style elements with. */
 const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

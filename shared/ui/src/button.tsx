@@ -25,7 +25,17 @@ export function Button({ look = 'plain', busy = false, block = false, children, 
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, look = 'plain', block = false, children }: { to: string; look?: Look; block?: boolean; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  look = 'plain',
+  block = false,
+  children,
+}: {
+  to: string;
+  look?: Look;
+  block?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Link className={classes(look, block)} to={to}>
       {children}

@@ -15,7 +15,15 @@ export function Cover({ src, title, author, lazy = true, width = 240 }: CoverPro
   return (
     <span className={styles.cover}>
       {src ? (
-        <img src={src} alt="" width={width} height={Math.round((width * 4) / 3)} loading={lazy ? 'lazy' : 'eager'} decoding="async" fetchPriority={lazy ? 'auto' : 'high'} />
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={Math.round((width * 4) / 3)}
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+          fetchPriority={lazy ? 'auto' : 'high'}
+        />
       ) : (
         <span className={styles.set} aria-hidden="true">
           <span className={styles.title}>{title}</span>

@@ -1,5 +1,5 @@
-import { paths } from '@shared/contract/paths';
 import { COLLEGE_TYPES, type GoodsType } from '@shared/contract/goods';
+import { paths } from '@shared/contract/paths';
 import { Link } from '@shared/router';
 import { Cover } from './cover.tsx';
 import styles from './goods-card.module.css';
@@ -11,7 +11,7 @@ export interface GoodsSummary {
   id: string;
   type: string;
   title: string;
-  authors?: string;
+  authorText?: string;
   coverUrl?: string | null;
   priceFen: number;
   listPriceFen?: number | null;
@@ -26,9 +26,9 @@ export function goodsHref(goods: { id: string; type: string }): string {
 export function GoodsCard({ goods, lazy = true }: { goods: GoodsSummary; lazy?: boolean }) {
   return (
     <Link className={styles.card} to={goodsHref(goods)}>
-      <Cover src={goods.coverUrl} title={goods.title} author={goods.authors} lazy={lazy} />
+      <Cover src={goods.coverUrl} title={goods.title} author={goods.authorText} lazy={lazy} />
       <span className={styles.title}>{goods.title}</span>
-      <span className={styles.author}>{goods.authors}</span>
+      <span className={styles.author}>{goods.authorText}</span>
       <span className={styles.foot}>
         <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
         <GoodsTag type={goods.type} />

@@ -32,7 +32,8 @@ export function ErrorView({ title, children, requestId, onRetry, busy = false }:
 
 /** What an error is called when it is shown; `requestId` when an answer of the API carried one. */
 export function describeError(error: unknown): { message: string; requestId?: string | undefined; status?: number | undefined } {
-  if (isRouteErrorResponse(error)) return { message: (error.data as { message?: string })?.message ?? '页面暂时无法打开', status: error.status };
+  if (isRouteErrorResponse(error))
+    return { message: (error.data as { message?: string })?.message ?? '页面暂时无法打开', status: error.status };
   if (error instanceof Error && error.name === 'ApiError') {
     const { requestId, status } = error as Error & { requestId?: string; status: number };
     return { message: error.message, requestId, status };

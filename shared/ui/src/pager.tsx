@@ -17,7 +17,9 @@ export function Pager({ total, pageNum, pageSize }: PagerProps) {
     query.set('pageNum', String(page));
     return `${pathname}?${query}`;
   };
-  const shown = [...new Set([1, pageNum - 2, pageNum - 1, pageNum, pageNum + 1, pageNum + 2, last])].filter((page) => page >= 1 && page <= last);
+  const shown = [...new Set([1, pageNum - 2, pageNum - 1, pageNum, pageNum + 1, pageNum + 2, last])].filter(
+    (page) => page >= 1 && page <= last,
+  );
   return (
     <nav className={styles.pager} aria-label="分页">
       {pageNum > 1 && (

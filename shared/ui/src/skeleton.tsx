@@ -2,7 +2,15 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 /** A grey block in the shape of what is coming; appears after 150 ms only. */
-export function Skeleton({ width = '100%', height = 16, radius = 4 }: { width?: number | string; height?: number | string; radius?: number }) {
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  radius = 4,
+}: {
+  width?: number | string;
+  height?: number | string;
+  radius?: number;
+}) {
   return <span className={styles.block} style={{ width, height, borderRadius: radius } as CSSProperties} aria-hidden="true" />;
 }
 

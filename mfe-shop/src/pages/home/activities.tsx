@@ -1,8 +1,8 @@
 import type { DataOf } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { formatDateTime } from '@shared/contract/time';
+import { Shelf } from '@shared/ui/shelf';
 import styles from './activities.module.css';
-import { Shelf } from './shelf.tsx';
 
 type Activity = DataOf<'/activityManage/page', 'get'>['rows'][number];
 

@@ -2,10 +2,10 @@ import type { DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { businessDate } from '@shared/contract/time';
 import { Link } from '@shared/router';
+import { Shelf } from '@shared/ui/shelf';
 import type { ReactNode } from 'react';
 import { hasPage } from '../../lib/own-page.ts';
 import styles from './editorial.module.css';
-import { Shelf } from './shelf.tsx';
 
 type News = DataOf<'/ocNews/queryNewsList', 'get'>['rows'][number];
 type Subject = DataOf<'/web/subject/querySubjectList', 'get'>['rows'][number];

@@ -3,9 +3,9 @@ import { Link } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
 import { GoodsCard, goodsHref } from '@shared/ui/goods-card';
 import { Price } from '@shared/ui/price';
-import { type GoodsOfList, summaryOf } from '../../lib/goods.ts';
+import { Shelf } from '@shared/ui/shelf';
+import type { GoodsOfList } from '../../lib/goods.ts';
 import styles from './new-books.module.css';
-import { Shelf } from './shelf.tsx';
 
 const SMALL = 3;
 
@@ -30,7 +30,7 @@ export function NewBooks({ title, goods: [pick, ...rest] }: { title: string; goo
         <ul className={styles.small}>
           {rest.slice(0, SMALL).map((goods) => (
             <li key={goods.id}>
-              <GoodsCard goods={summaryOf(goods)} />
+              <GoodsCard goods={goods} />
             </li>
           ))}
         </ul>

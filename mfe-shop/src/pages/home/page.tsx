@@ -2,6 +2,7 @@ import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { type PageHandle, useLoaderData } from '@shared/router';
 import { Empty } from '@shared/ui/empty';
+import { Rail } from '@shared/ui/rail';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { Activities } from './activities.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -9,7 +10,6 @@ import { CategoryTree } from './category-tree.tsx';
 import { Editorial } from './editorial.tsx';
 import { NewBooks } from './new-books.tsx';
 import styles from './page.module.css';
-import { Rail } from './rail.tsx';
 import { Ranking } from './ranking.tsx';
 
 interface HomeData {

@@ -3,9 +3,9 @@ import { paths } from '@shared/contract/paths';
 import { Link } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
 import { goodsHref } from '@shared/ui/goods-card';
+import { Shelf } from '@shared/ui/shelf';
 import type { GoodsOfList } from '../../lib/goods.ts';
 import styles from './ranking.module.css';
-import { Shelf } from './shelf.tsx';
 
 const RANKED = 9;
 const WITH_COVER = 3;

@@ -9,7 +9,6 @@ import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { useState } from 'react';
 import { Dialog } from '../../lib/dialog.tsx';
-import { summaryOf } from '../../lib/goods.ts';
 import { GoodsRow } from '../../lib/goods-row.tsx';
 import { type Category, findCategory } from './categories.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -126,7 +125,7 @@ export function Component() {
             <ul className={styles.grid}>
               {goods.rows.map((item, index) => (
                 <li key={item.id}>
-                  <GoodsCard goods={summaryOf(item)} lazy={index > 3} />
+                  <GoodsCard goods={item} lazy={index > 3} />
                 </li>
               ))}
             </ul>

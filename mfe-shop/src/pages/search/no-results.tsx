@@ -2,7 +2,7 @@ import { paths } from '@shared/contract/paths';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { GoodsCard } from '@shared/ui/goods-card';
-import { type GoodsOfList, summaryOf } from '../../lib/goods.ts';
+import type { GoodsOfList } from '../../lib/goods.ts';
 import styles from './no-results.module.css';
 
 /** Nothing was found: what may help, and what others read. */
@@ -24,7 +24,7 @@ export function NoResults({ words, popular }: { words: string; popular: GoodsOfL
           <ul>
             {popular.map((goods) => (
               <li key={goods.id}>
-                <GoodsCard goods={summaryOf(goods)} />
+                <GoodsCard goods={goods} />
               </li>
             ))}
           </ul>

@@ -5,8 +5,8 @@ import { Link, type LoaderFunctionArgs, type PageHandle, redirect, useLoaderData
 import { Cover } from '@shared/ui/cover';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { Icon } from '@shared/ui/icon';
+import { JsonLd } from '@shared/ui/json-ld';
 import { PageBody } from '@shared/ui/page-title';
-import { JsonLd } from '../../../lib/json-ld.tsx';
 import { orNotFound } from '../../../lib/or-not-found.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Facts } from './facts.tsx';

@@ -1,5 +1,5 @@
+import { RichText } from '@shared/ui/rich-text';
 import type { ReactNode } from 'react';
-import { RichText } from '../../../lib/rich-text.tsx';
 import { chaptersOf } from './chapters.ts';
 import type { Goods } from './page.tsx';
 import styles from './texts.module.css';

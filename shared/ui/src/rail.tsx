@@ -1,14 +1,13 @@
-import { GoodsCard } from '@shared/ui/goods-card';
-import { Icon } from '@shared/ui/icon';
 import { useRef } from 'react';
-import { type GoodsOfList, summaryOf } from '../../lib/goods.ts';
+import { GoodsCard, type GoodsSummary } from './goods-card.tsx';
+import { Icon } from './icon.tsx';
 import styles from './rail.module.css';
 import { Shelf } from './shelf.tsx';
 
 interface RailProps {
   title: string;
   note?: string;
-  goods: GoodsOfList[];
+  goods: GoodsSummary[];
   more?: string;
   tinted?: boolean;
 }
@@ -24,7 +23,7 @@ export function Rail({ title, note, goods, more, tinted = false }: RailProps) {
         <ul ref={rail} className={styles.rail}>
           {goods.map((item) => (
             <li key={item.id}>
-              <GoodsCard goods={summaryOf(item)} />
+              <GoodsCard goods={item} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Link } from '@shared/router';
-import { Icon } from '@shared/ui/icon';
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './shelf.module.css';
 
 interface ShelfProps {
@@ -12,7 +12,7 @@ interface ShelfProps {
   children: ReactNode;
 }
 
-/** A section of the home page: its name, a line about it, the way to all of it. */
+/** A section of a page of shelves: its name, a line about it, the way to all of it. */
 export function Shelf({ title, note, more, tinted = false, children }: ShelfProps) {
   const id = useId();
   return (
