@@ -25,11 +25,13 @@ interface AnswerCardProps {
   /** Names of filters, besides the one for all. */
   filters: readonly string[];
   /** Looks explained below the grid. */
-  legend: readonly { look: CellLook; sign?: string; text: string }[];
+  legend: readonly { look?: CellLook; sign?: string; text: string }[];
   onPick: (index: number) => void;
 }
 
 const ALL = '全部';
+/** On its way to the server. */
+export const UNSAVED_SIGN = '↑';
 
 /** The answer card: a grid by section. Each state has a shape and a word besides its colour. */
 export function AnswerCard({ cells, current, filters, legend, onPick }: AnswerCardProps) {
@@ -74,7 +76,7 @@ export function AnswerCard({ cells, current, filters, legend, onPick }: AnswerCa
                         <Icon name="flag" size={12} />
                       </span>
                     )}
-                    {cell.unsaved && <span className={styles.unsaved}>↑</span>}
+                    {cell.unsaved && <span className={styles.unsaved}>{UNSAVED_SIGN}</span>}
                   </button>
                 </li>
               ))}
@@ -84,7 +86,13 @@ export function AnswerCard({ cells, current, filters, legend, onPick }: AnswerCa
       <ul className={styles.legend} aria-hidden="true">
         {legend.map(({ look, sign, text }) => (
           <li key={text}>
-            <span className={`${styles.cell} ${styles.sample} ${styles[look]}`}>{sign && <span className={styles.sign}>{sign}</span>}</span>
+            {look ? (
+              <span className={`${styles.cell} ${styles.sample} ${styles[look]}`}>
+                {sign && <span className={styles.sign}>{sign}</span>}
+              </span>
+            ) : (
+              sign
+            )}
             {text}
           </li>
         ))}

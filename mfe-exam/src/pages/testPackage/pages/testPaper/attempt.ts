@@ -113,6 +113,7 @@ function refused(state: string, error: ApiError): void {
 /** Follows the network, the page and the login while an attempt is open. @returns stops following */
 function follow(own: { userId: string; lease: Live['lease']; queue: SaveQueue }): () => void {
   const resume = () => {
+    if (!session.getState().token) return;
     if (useTestPaper.getState().phase === 'waiting') void sendHandIn();
     else void own.queue.flush();
   };
@@ -320,7 +321,7 @@ function handInFailed(own: Live, error: unknown): void {
     refused(state, failure);
   } else if (failure.status === 0 || failure.status >= 500 || failure.code === 401 || failure.code === 429) {
     useTestPaper.setState({ phase: 'waiting', trouble: failure.code === 401 ? 'login' : 'offline' });
-    own.retry = setTimeout(() => void sendHandIn(), HAND_IN_RETRY_MS);
+    if (failure.code !== 401) own.retry = setTimeout(() => void sendHandIn(), HAND_IN_RETRY_MS);
   } else {
     forgetHandIn(own);
     useTestPaper.setState({ phase: 'running', failure: asFailure(failure) });

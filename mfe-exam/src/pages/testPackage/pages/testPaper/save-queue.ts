@@ -117,6 +117,8 @@ export function createSaveQueue({ store, save, flag, onState, onTrouble, onRefus
     }
     failures += 1;
     onTrouble(failure.code === 401 ? 'login' : 'offline');
+    // Nothing can arrive before the login, which asks for the next flush.
+    if (failure.code === 401) return;
     schedule(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2));
   }
 

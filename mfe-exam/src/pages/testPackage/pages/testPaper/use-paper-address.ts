@@ -2,11 +2,13 @@ import { paths } from '@shared/contract/paths';
 import { useBlocker, useNavigate, useSearchParams } from '@shared/router';
 import { useSession } from '@shared/session';
 import { useEffect } from 'react';
-import { useTestPaper } from '../../../../lib/test-paper.ts';
+import { type Phase, useTestPaper } from '../../../../lib/test-paper.ts';
 import { leavePaper, resumePaper } from './attempt.ts';
 
 /** The question whether to leave; null while nobody wants to. */
 export type LeaveGuard = { stay: () => void; leave: () => void } | null;
+
+const OPEN: ReadonlySet<Phase> = new Set<Phase>(['running', 'takenOver', 'handingIn', 'waiting']);
 
 /**
  * Keeps address and paper together: a paper that is answered has `run=1` in its address, so that a reload goes on with it and
@@ -21,7 +23,7 @@ export function usePaperAddress(): LeaveGuard {
   const failure = useTestPaper((state) => state.failure);
   const paperId = query.get('id') ?? '';
   const runs = query.get('run') === '1';
-  const isOpen = phase === 'running' || phase === 'takenOver' || phase === 'handingIn' || phase === 'waiting';
+  const isOpen = OPEN.has(phase);
 
   useEffect(() => {
     if (phase === 'over' && aprId) navigate(paths.testResults.href({ aprId }), { replace: true });
@@ -44,7 +46,10 @@ export function usePaperAddress(): LeaveGuard {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isOpen]);
 
-  const blocker = useBlocker(({ nextLocation }) => isOpen && runs && new URLSearchParams(nextLocation.search).get('run') !== '1');
+  // The phase of now: the way to the result is taken before this blocker hears of the end.
+  const blocker = useBlocker(
+    ({ nextLocation }) => OPEN.has(useTestPaper.getState().phase) && runs && new URLSearchParams(nextLocation.search).get('run') !== '1',
+  );
   if (blocker.state !== 'blocked') return null;
   return { stay: () => blocker.reset(), leave: () => void leavePaper().then(() => blocker.proceed()) };
 }
