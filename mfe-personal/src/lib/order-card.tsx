@@ -36,7 +36,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </span>
         <span className={styles.what}>
           <span className={styles.title}>{first?.title}</span>
-          <span className={styles.pieces}>{lines.length > 1 ? `等 ${lines.length} 种，` : ''}共 {pieces} 件</span>
+          <span className={styles.pieces}>
+            {lines.length > 1 ? `等 ${lines.length} 种，` : ''}共 {pieces} 件
+          </span>
         </span>
       </Link>
       <footer className={styles.foot}>

@@ -26,7 +26,9 @@ export function Component() {
     <>
       <PageTitle aside={page.total > 0 && <span className={styles.count}>共 {page.total} 本</span>}>我的书架</PageTitle>
       {page.rows.length === 0 ? (
-        <Empty action={<ButtonLink to={paths.products.href({ type: 'ebook' })}>挑一本电子书</ButtonLink>}>书架还空着，买下的电子书会放在这里。</Empty>
+        <Empty action={<ButtonLink to={paths.products.href({ type: 'ebook' })}>挑一本电子书</ButtonLink>}>
+          书架还空着，买下的电子书会放在这里。
+        </Empty>
       ) : (
         <ul className={styles.books}>
           {page.rows.map((item) => (

@@ -37,7 +37,9 @@ export function Component() {
         ))}
       </nav>
       {page.rows.length === 0 ? (
-        <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>{status ? `没有${ORDER_STATUS[status]}的订单。` : '还没有订单。'}</Empty>
+        <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>
+          {status ? `没有${ORDER_STATUS[status]}的订单。` : '还没有订单。'}
+        </Empty>
       ) : (
         <div className={styles.orders}>
           {page.rows.map((order) => (

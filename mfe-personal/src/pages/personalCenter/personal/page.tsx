@@ -64,7 +64,9 @@ export function Component() {
           {shelf.total > BOOKS && <Link to={paths.personal.bookshelf.href()}>全部 {shelf.total} 本</Link>}
         </div>
         {shelf.rows.length === 0 ? (
-          <Empty action={<ButtonLink to={paths.products.href({ type: 'ebook' })}>挑一本电子书</ButtonLink>}>书架还空着，买下的电子书会放在这里。</Empty>
+          <Empty action={<ButtonLink to={paths.products.href({ type: 'ebook' })}>挑一本电子书</ButtonLink>}>
+            书架还空着，买下的电子书会放在这里。
+          </Empty>
         ) : (
           <ul className={styles.books}>
             {shelf.rows.map((item) => (
