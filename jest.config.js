@@ -1,7 +1,15 @@
 // JavaScript, because Node 20 cannot read a TypeScript configuration without one more tool.
 
 /** Packages that ship ES modules only; jest's CommonJS world needs them transformed. */
-const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content-disposition'];
+const esmOnly = [
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'cookie',
+  'content-disposition',
+  'htmlparser2',
+  'dom(handler|utils|elementtype|-serializer)',
+  'entities',
+];
 
 /** @type {import('jest').Config} */
 const api = {

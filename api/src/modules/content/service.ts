@@ -183,7 +183,7 @@ export async function listActivities(tx: Tx, query: Paged, now: Date) {
   const rows = await tx
     .select()
     .from(activity)
-    .orderBy(sql`${activity.endAt} < ${now.toISOString()}::timestamptz`, asc(activity.startAt), asc(activity.id))
+    .orderBy(sql`${activity.endAt} <= ${now.toISOString()}::timestamptz`, asc(activity.startAt), asc(activity.id))
     .limit(query.pageSize)
     .offset(offset(query));
   return page(

@@ -124,7 +124,7 @@ describe('/goods/ordinary', () => {
     },
   );
 
-  it.each(['%', '_', '100%', '\\', "'", '"', '😀', '学'.repeat(300), "高等' | '线"])('B28: takes %s literally', async (text) => {
+  it.each(['%', '_', '100%', '\\', "'", '"', '😀', '学'.repeat(300), "数学' | '几何"])('B28: takes %s literally', async (text) => {
     expect(await search(text)).toMatchObject({ status: 200, data: { total: 0 } });
   });
 

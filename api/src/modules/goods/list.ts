@@ -179,7 +179,7 @@ export async function searchSenior(tx: Tx, query: SeniorQuery, now: Date) {
   const { title, author, publisher, isbn, clcCode, pubFrom, pubTo, sort } = query;
   const holds = (column: SQL, text: string | undefined): SQL | undefined =>
     text?.trim() ? sql`strpos(lower(${column}), ${text.normalize('NFKC').trim().toLowerCase()}) > 0` : undefined;
-  const lexemes = searchQuery([title, author, publisher].filter(Boolean).join(' '));
+  const lexemes = searchQuery([title, author].filter(Boolean).join(' '));
   const ofBook = and(
     holds(sql`${bookMeta.publisher}`, publisher),
     clcCode?.trim() ? sql`starts_with(${bookMeta.clcCode}, ${clcCode.trim().toUpperCase()})` : undefined,

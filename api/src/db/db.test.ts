@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { openTestDatabase } from '../testing/database.ts';
+import { inTx } from './db.ts';
+import { claimIdSlot, newId } from './ids.ts';
+import type { OpenDatabase } from './open.ts';
+import { idLease, setting } from './schema/index.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('inTx', () => {
+  it('commits what the work did', async () => {
+    await inTx(database.db, (tx) => tx.insert(setting).values({ key: 'a', value: '1' }));
+    expect(await database.db.select().from(setting).where(eq(setting.key, 'a'))).toEqual([{ key: 'a', value: '1' }]);
+  });
+
+  it('rolls back what threw', async () => {
+    const failing = inTx(database.db, async (tx) => {
+      await tx.insert(setting).values({ key: 'b', value: '1' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await database.db.select().from(setting).where(eq(setting.key, 'b'))).toEqual([]);
+  });
+
+  it('refuses the outer db inside, also through a prepared statement on the embedded database', async () => {
+    await expect(inTx(database.db, () => database.db.select().from(setting))).rejects.toThrow('pass tx down');
+    expect(await database.db.execute(sql`select 1`)).toBeDefined();
+  });
+
+  it('does not nest', async () => {
+    await expect(inTx(database.db, () => inTx(database.db, async () => 1))).rejects.toThrow('do not nest');
+  });
+
+  it('fails when the work swallowed a database error', async () => {
+    const swallowing = inTx(database.db, async (tx) => {
+      await tx.insert(setting).values({ key: 'c', value: '1' });
+      await tx
+        .insert(setting)
+        .values({ key: 'c', value: '2' })
+        .catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow();
+    expect(await database.db.select().from(setting).where(eq(setting.key, 'c'))).toEqual([]);
+  });
+
+  it('runs the work again after a serialisation failure', async () => {
+    let runs = 0;
+    const result = await inTx(database.db, async () => {
+      runs += 1;
+      if (runs < 3) throw Object.assign(new Error('could not serialize'), { code: '40001' });
+      return runs;
+    });
+    expect(result).toBe(3);
+  });
+});
+
+describe('newId', () => {
+  it('B46: stays below 2^53, unique and growing', () => {
+    const ids = Array.from({ length: 5000 }, newId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(ids.every(Number.isSafeInteger)).toBe(true);
+  });
+});
+
+describe('claimIdSlot', () => {
+  it('gives each process a slot of its own and frees it', async () => {
+    const free = await claimIdSlot(database.db, 'one', () => undefined);
+    const freeOther = await claimIdSlot(database.db, 'two', () => undefined);
+    expect((await database.db.select().from(idLease)).map(({ slot }) => slot).sort()).toEqual([0, 1]);
+    await free();
+    await freeOther();
+    expect(await database.db.select().from(idLease)).toEqual([]);
+  });
+
+  it('takes over a slot whose lease is over', async () => {
+    await database.db.insert(idLease).values({ slot: 0, holder: 'dead', until: new Date(0) });
+    const free = await claimIdSlot(database.db, 'next', () => undefined);
+    expect(await database.db.select({ holder: idLease.holder }).from(idLease)).toEqual([{ holder: 'next' }]);
+    await free();
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { content } from '../../seed/content/all.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { goods, question, skuStock, user } from './schema/index.ts';
+import { seed, seedTryOutUsers, tryOutPassword } from './seed.ts';
+
+type Shelf = { key: string; rows: unknown[] };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await seed(test.db, content);
+  await seedTryOutUsers(test.db);
+});
+afterAll(() => test.close());
+
+it('loads every goods, and again changes nothing', async () => {
+  await test.db.update(skuStock).set({ onHand: 7 }).where(sql`not ${skuStock.unlimited}`);
+  await seed(test.db, content);
+  await seedTryOutUsers(test.db);
+  expect(await test.db.$count(goods)).toBe(content.goods.length);
+  expect(await test.db.$count(question)).toBe(content.questions.length);
+  expect(await test.db.$count(user)).toBe(2);
+  expect(await test.db.$count(skuStock, sql`not ${skuStock.unlimited} and ${skuStock.onHand} <> 7`)).toBe(0);
+});
+
+it('fills the home page', async () => {
+  const shelves = (await test.get<Shelf[]>('/home/goodsList', { query: { size: 10 } })).data;
+  expect(shelves.map(({ rows }) => rows.length)).toEqual([10, 10, 10, 10]);
+  expect((await test.get<unknown[]>('/banner/list')).data.length).toBeGreaterThan(0);
+  expect((await test.get<{ total: number }>('/ocNews/queryNewsList')).data.total).toBe(20);
+  expect((await test.get<{ total: number }>('/web/subject/querySubjectList')).data.total).toBe(4);
+  expect((await test.get<unknown[]>('/catalog/treeselect')).data.length).toBeGreaterThan(5);
+});
+
+it('shows every goods on sale in detail', async () => {
+  for (const { id, status } of content.goods) {
+    const answer = await test.get('/goods/getInfo', { query: { id } });
+    expect([id, answer.status]).toEqual([id, status === 'ON_SALE' || status === 'PRESALE' ? 200 : 404]);
+  }
+});
+
+it('finds every book by its ISBN and by its title', async () => {
+  for (const meta of content.bookMetas.slice(0, 20)) {
+    const found = await test.get<{ rows: { id: string }[] }>('/goods/ordinary', { query: { searchText: meta.isbnHyphen } });
+    expect(found.data.rows.map(({ id }) => id)).toEqual([String(meta.goodsId)]);
+  }
+});
+
+it('lets the accounts for trying out log in', async () => {
+  const { data: password } = await test.post<string>('/device/auth/encryptByPrivateKey', { body: { passWork: tryOutPassword } });
+  for (const userName of ['13800000001', '13800000009']) {
+    expect((await test.post('/device/auth/loginByAccount', { body: { userName, password } })).status).toBe(200);
+  }
+});
