@@ -3,7 +3,6 @@ import { paths } from '@shared/contract/paths';
 import { type PageHandle, useLoaderData } from '@shared/router';
 import { Empty } from '@shared/ui/empty';
 import { Rail } from '@shared/ui/rail';
-import { SearchForm } from '../../lib/search-form.tsx';
 import { Activities } from './activities.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -11,6 +10,7 @@ import { Editorial } from './editorial.tsx';
 import { NewBooks } from './new-books.tsx';
 import styles from './page.module.css';
 import { Ranking } from './ranking.tsx';
+import { SearchForm } from './search-form.tsx';
 
 interface HomeData {
   banners: DataOf<'/banner/list', 'get'>;

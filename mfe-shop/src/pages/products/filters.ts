@@ -2,8 +2,9 @@ import { GOODS_TYPES, type GoodsType } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
 
 /** Orders that a visitor may choose; the first is taken without a choice. */
-export const SORTS = { default: '综合', sales: '销量', new: '新上架', priceAsc: '价格从低到高', priceDesc: '价格从高到低' } as const;
+export const SORTS = { sales: '销量', new: '新上架', priceAsc: '价格从低到高', priceDesc: '价格从高到低' } as const;
 export type Sort = keyof typeof SORTS;
+const DEFAULT_SORT: Sort = 'sales';
 
 export const BINDINGS = ['平装', '精装', '线装'] as const;
 
@@ -43,7 +44,7 @@ export function readFilters(query: URLSearchParams): Filters {
     maxYuan: price('max'),
     inStock: query.get('inStock') === '1',
     ...((BINDINGS as readonly string[]).includes(binding) && { binding }),
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'default',
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : DEFAULT_SORT,
     view: query.get('view') === 'list' ? 'list' : 'grid',
     pageNum: Math.max(1, Math.floor(Number(query.get('pageNum'))) || 1),
   };
@@ -59,7 +60,7 @@ export function filtersHref(filters: Filters, change: Partial<Filters> = {}): st
     max: next.maxYuan,
     inStock: next.inStock ? 1 : undefined,
     binding: next.binding,
-    sort: next.sort === 'default' ? undefined : next.sort,
+    sort: next.sort === DEFAULT_SORT ? undefined : next.sort,
     view: next.view === 'list' ? 'list' : undefined,
     pageNum: next.pageNum > 1 ? next.pageNum : undefined,
   });

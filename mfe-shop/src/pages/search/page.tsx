@@ -6,7 +6,6 @@ import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { useEffect } from 'react';
 import { GoodsRow } from '../../lib/goods-row.tsx';
-import { SearchForm } from '../../lib/search-form.tsx';
 import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '../../lib/search-words.ts';
 import { Marked } from './marked.tsx';
 import { NoResults } from './no-results.tsx';
@@ -46,20 +45,18 @@ export function Component() {
   }, [words]);
   return (
     <PageBody>
-      <PageTitle>搜索</PageTitle>
-      <div className={styles.form}>
-        <SearchForm words={words} />
-      </div>
+      <PageTitle>{words ? `“${words}”的搜索结果` : '搜索'}</PageTitle>
       {!found ? (
         <p className={styles.hint}>
-          可以输入书名、作者、关键词，或带连字符与不带连字符的 ISBN；也可以到<Link to={paths.products.href()}>全部商品</Link>按分类浏览。
+          在上方的搜索框里输入书名、作者、关键词，或带连字符与不带连字符的 ISBN；也可以到<Link to={paths.products.href()}>全部商品</Link>
+          按分类浏览。
         </p>
       ) : found.total === 0 ? (
         <NoResults words={words} popular={popular ?? []} />
       ) : (
         <section aria-label="搜索结果">
           <p className={styles.total} role="status">
-            “{words}”共找到 <strong>{found.total}</strong> 种
+            共找到 <strong>{found.total}</strong> 种
           </p>
           <ul className={styles.list}>
             {found.rows.map((goods, index) => (

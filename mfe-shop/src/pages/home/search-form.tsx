@@ -3,11 +3,11 @@ import { useNavigate } from '@shared/router';
 import { setSearchInfo } from '@shared/session';
 import { Icon } from '@shared/ui/icon';
 import { toast } from '@shared/ui/toast';
+import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '../../lib/search-words.ts';
 import styles from './search-form.module.css';
-import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from './search-words.ts';
 
-/** The big search; empty, it warns (spec 5). Without script it is a plain form. @param words what was searched last */
-export function SearchForm({ words = '' }: { words?: string }) {
+/** The big search; empty, it warns (spec 5). Without script it is a plain form. */
+export function SearchForm() {
   const navigate = useNavigate();
   return (
     <search aria-label="站内搜索">
@@ -26,10 +26,8 @@ export function SearchForm({ words = '' }: { words?: string }) {
         }}
       >
         <input
-          key={words}
           type="search"
           name={SEARCH_FIELD}
-          defaultValue={words}
           maxLength={SEARCH_MAX_LENGTH}
           placeholder="书名、ISBN、作者或关键词"
           aria-label="书名、ISBN、作者或关键词"
