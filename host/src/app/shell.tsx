@@ -39,6 +39,16 @@ function useFocusOnPage(pathname: string) {
   return main;
 }
 
+/**
+ * A private page is closed to visitors. One that was open stays on screen when its session ends: the login dialog
+ * opens over it, and nothing that was typed or answered is lost.
+ */
+function useClosed(isPrivate: boolean, loggedIn: boolean, pathname: string): boolean {
+  const opened = useRef<string>(undefined);
+  if (loggedIn) opened.current = pathname;
+  return isPrivate && !loggedIn && opened.current !== pathname;
+}
+
 /** What stands around every page: head, foot, messages, login. The layout comes from the page's manifest. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionEffects();
@@ -55,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   const page = findPage(registry, pathname)?.page;
   const layout = params.has(EMBEDDED) ? 'none' : (page?.layout ?? 'default');
-  const closed = inBrowser && page?.session === 'required' && !loggedIn;
+  const closed = useClosed(inBrowser && page?.session === 'required', loggedIn, pathname);
   const waiting = moving ? <PageSkeleton /> : <LoginPlaceholder />;
   const bare = layout === 'none';
   return (

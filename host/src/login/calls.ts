@@ -16,9 +16,12 @@ export async function loginByCode(phoneNum: string, code: string, key: string): 
   return access_token;
 }
 
+/** What the encryption call takes: a form (spec 7). */
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
 /** The password goes through the server's encryption first (spec 5). @returns the session's token */
 export async function loginByPassword(userName: string, passWork: string): Promise<string> {
-  const password = await api.post('/device/auth/encryptByPrivateKey', { passWork }, { toast: false });
+  const password = await api.post('/device/auth/encryptByPrivateKey', { passWork }, { headers: FORM, toast: false });
   const { access_token } = await api.post('/device/auth/loginByAccount', { userName, password });
   return access_token;
 }

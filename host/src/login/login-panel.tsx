@@ -59,6 +59,10 @@ export function LoginPanel({ onBack }: LoginPanelProps) {
     return () => clearTimeout(timer);
   }, [shaking]);
 
+  useEffect(() => {
+    if (onBack) form.getFieldInstance('phoneNum')?.focus();
+  }, [form, onBack]);
+
   const agreed = () => {
     const read = form.getFieldValue('isRead') === true;
     if (!read) setShaking(true);
@@ -110,7 +114,15 @@ export function LoginPanel({ onBack }: LoginPanelProps) {
         <Input type="tel" inputMode="numeric" maxLength={LIMITS.phone} autoComplete="tel-national" placeholder="请输入手机号" />
       </Form.Item>
       <div className={styles.code}>
-        <Form.Item name="code" label="验证码" rules={codeRules} normalize={trim} className={styles.field}>
+        <Form.Item
+          name="code"
+          label="验证码"
+          rules={codeRules}
+          validateFirst
+          validateTrigger="onSubmit"
+          normalize={trim}
+          className={styles.field}
+        >
           <Input inputMode="numeric" maxLength={LIMITS.code} autoComplete="one-time-code" placeholder="请输入验证码" />
         </Form.Item>
         <Button disabled={left > 0} busy={sending} onClick={() => void send()}>
@@ -121,7 +133,7 @@ export function LoginPanel({ onBack }: LoginPanelProps) {
         <p className={styles.hint}>
           演示环境不发送真实短信，请到
           <a href={smsOutbox} target="_blank" rel="noopener noreferrer">
-            短信收件箱
+            短信发件箱
           </a>
           查看验证码。
         </p>

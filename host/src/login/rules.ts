@@ -15,7 +15,11 @@ export const phoneRules: Rule[] = [
   { pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号' },
 ];
 
-export const codeRules: Rule[] = [{ required: true, message: '请输入验证码' }];
+/** Six digits; anything else cannot be the code that was sent. */
+export const codeRules: Rule[] = [
+  { required: true, message: '请输入验证码' },
+  { pattern: /^\d{6}$/, message: '验证码错误' },
+];
 
 /** A lowercase letter, an uppercase letter, a digit and a symbol. */
 export const passwordRules: Rule[] = [

@@ -61,12 +61,19 @@ export function resetApi(): void {
   seen.length = 0;
 }
 
+/** What was sent, read back: JSON, or the fields of a form. */
+function bodyOf({ data, headers }: InternalAxiosRequestConfig): unknown {
+  if (typeof data !== 'string') return data;
+  const form = String(headers.getContentType()).startsWith('application/x-www-form-urlencoded');
+  return form ? Object.fromEntries(new URLSearchParams(data)) : JSON.parse(data);
+}
+
 instance.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const call: SeenCall = {
     method: (config.method ?? 'get').toUpperCase(),
     path: config.url ?? '',
     params: (config.params as Record<string, unknown> | undefined) ?? {},
-    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+    body: bodyOf(config),
     headers: Object.fromEntries(Object.entries(AxiosHeaders.from(config.headers).toJSON()).map(([key, value]) => [key, String(value)])),
   };
   seen.push(call);
@@ -79,7 +86,9 @@ instance.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<
   const result: unknown = await (typeof answer === 'function' ? (answer as (call: SeenCall) => unknown)(call) : answer);
   if (result === offline) throw new AxiosError('Network Error', 'ERR_NETWORK', config);
   const refused = result instanceof Refusal;
-  const data = refused ? { code: result.code, msg: result.msg, data: result.data, requestId: 'test-request' } : { code: 200, msg: 'ok', data: result };
+  const data = refused
+    ? { code: result.code, msg: result.msg, data: result.data, requestId: 'test-request' }
+    : { code: 200, msg: 'ok', data: result };
   const response: AxiosResponse = { data, status: refused ? result.status : 200, statusText: '', headers: {}, config };
   if (refused) throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, undefined, response);
   return response;
@@ -91,6 +100,8 @@ const unanswered: string[] = [];
 export function takeUnanswered(): string[] {
   return unanswered.splice(0);
 }
+
+const Nothing = () => null;
 
 interface RenderOptions {
   /** Route pattern of the page. */
@@ -114,8 +125,8 @@ export function renderPage(page: PageModule, { path, url = path, session: state 
   const { Component, loader, handle, ErrorBoundary = PageError } = page;
   const router = createMemoryRouter(
     [
-      { id: 'page', path, Component, loader, handle, ErrorBoundary, HydrateFallback: () => null },
-      { path: '*', Component: () => null },
+      { id: 'page', path, Component, loader, handle, ErrorBoundary, HydrateFallback: Nothing },
+      { path: '*', Component: Nothing },
     ],
     { initialEntries: [url] },
   );

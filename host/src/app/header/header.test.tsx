@@ -1,0 +1,97 @@
+import { session } from '@shared/session';
+import { answerApi, calls, reader } from '@shared/testing';
+import { ToastViewport } from '@shared/ui/toast';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderInSite } from '../../testing/render-shell.tsx';
+import { Header } from './header.tsx';
+
+const header = (
+  <>
+    <Header cartCount={0} />
+    <ToastViewport />
+  </>
+);
+
+test('shows the links of the configuration whose pages exist', () => {
+  renderInSite(header);
+  const nav = within(screen.getByRole('navigation', { name: '主导航' }));
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '关于我们']);
+});
+
+test('home has its own search, other pages have the box with the advanced search beside it', () => {
+  const { unmount } = renderInSite(header, { url: '/' });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  unmount();
+  renderInSite(header);
+  expect(screen.getByRole('searchbox', { name: '搜索书名、ISBN、作者或关键词' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '高级搜索' })).toHaveAttribute('href', '/search?type=1');
+});
+
+test('an empty search warns and goes nowhere', async () => {
+  const { user, router } = renderInSite(header);
+  await user.type(screen.getByRole('searchbox'), '   ');
+  await user.click(screen.getByRole('button', { name: '搜索' }));
+  expect(await screen.findByText('请输入搜索内容')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/about');
+});
+
+test('a search stands in the address and in the session', async () => {
+  const { user, router } = renderInSite(header);
+  await user.type(screen.getByRole('searchbox'), ' 唐诗 {Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+  expect(new URLSearchParams(router.state.location.search).get('searchText')).toBe('唐诗');
+  expect(session.getState().searchInfo).toEqual({ searchText: '唐诗', type: 0 });
+  expect(screen.getByRole('searchbox')).toHaveValue('唐诗');
+});
+
+test('the cart says how many pieces it holds and stops counting at 99', () => {
+  renderInSite(<Header cartCount={120} />);
+  expect(screen.getByRole('link', { name: '购物车，120 件' })).toHaveTextContent('99+');
+});
+
+test('a visitor is led to login and back', () => {
+  renderInSite(header, { url: '/about?from=x' });
+  expect(screen.getByRole('link', { name: '登录 / 注册' })).toHaveAttribute('href', '/login?redirect=%2Fabout%3Ffrom%3Dx');
+});
+
+test('the bell tells of unread messages', () => {
+  session.setState({ ...reader, readMsg: true });
+  renderInSite(header);
+  expect(screen.getByRole('link', { name: '消息通知，有未读消息' })).toHaveAttribute('href', '/personalCenter/messageNotification');
+});
+
+test('the person’s menu closes on Escape and hands the focus back', async () => {
+  session.setState(reader);
+  const { user } = renderInSite(header);
+  const trigger = screen.getByRole('button', { name: '林书远' });
+  await user.click(trigger);
+  expect(screen.getByRole('link', { name: '个人中心' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: '个人中心' })).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+test('logout asks first, then drops the token, goes home and tells the server with the token that was', async () => {
+  session.setState(reader);
+  answerApi({ 'POST /device/auth/logout/user': null });
+  const { user, router } = renderInSite(header);
+  await user.click(screen.getByRole('button', { name: '林书远' }));
+  await user.click(screen.getByRole('button', { name: '退出登录' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('确定要退出登录吗？')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(calls('POST /device/auth/logout/user')).toHaveLength(1));
+  expect(calls('POST /device/auth/logout/user')[0]?.headers.Authorization).toBe('Bearer test-token');
+  expect(session.getState().token).toBeNull();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('logout can be thought better of', async () => {
+  session.setState(reader);
+  const { user } = renderInSite(header);
+  await user.click(screen.getByRole('button', { name: '林书远' }));
+  await user.click(screen.getByRole('button', { name: '退出登录' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /取\s*消/ }));
+  expect(session.getState().token).toBe('test-token');
+  expect(calls()).toHaveLength(0);
+});
