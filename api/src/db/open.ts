@@ -15,6 +15,8 @@ import * as schema from './schema/index.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./drizzle', import.meta.url));
 
+const duplicateTable = '42P07';
+
 export interface OpenDatabase {
   db: Db;
   close(): Promise<void>;
@@ -45,7 +47,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
     await migratePglite(driver, { migrationsFolder });
   } catch (error) {
     await close().catch(() => undefined);
-    throw error;
+    const isOld = sqlState(error) === duplicateTable;
+    throw isOld ? new Error(`The database in ${dataDir} was made by an older schema: empty the data folder`, { cause: error }) : error;
   }
   return { db: guard(driver), dump: () => client.dump(), close };
 }
@@ -76,7 +79,7 @@ async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Prom
 }
 
 async function createLockRow(pool: pg.Pool): Promise<void> {
-  const raced = new Set(['23505', '42P07']);
+  const raced = new Set(['23505', duplicateTable]);
   for (let attempt = 1; ; attempt++) {
     try {
       await pool.query('create table if not exists migration_lock (id int primary key)');
