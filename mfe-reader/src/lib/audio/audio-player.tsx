@@ -1,5 +1,4 @@
 import { Button } from '@shared/ui/button';
-import { Cover } from '@shared/ui/cover';
 import { Icon } from '@shared/ui/icon';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clock } from '../clock.ts';
@@ -262,7 +261,7 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
       <div className={styles.stage}>
         <div className={styles.now}>
           <div className={styles.cover}>
-            <Cover src={track.posterUrl} title={track.title} lazy={false} />
+            {track.posterUrl ? <img src={track.posterUrl} alt="" width={96} height={96} /> : <Icon name="audio" size={40} />}
           </div>
           <div>
             <h2 className={styles.title}>{track.title}</h2>

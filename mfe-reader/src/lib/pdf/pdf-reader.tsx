@@ -31,8 +31,8 @@ type Opening = { state: 'waiting' } | { state: 'opening' } | { state: 'open'; fi
 /** What a reader's own hand does. */
 const HANDS = ['pointerdown', 'wheel', 'keydown'];
 
-/** Most printed pages, until the file tells. */
-const A4_RATIO = 297 / 210;
+/** Height by width of a book's page, until the file tells. */
+const BOOK_RATIO = 4 / 3;
 
 /** Loaded only when the pages behind the first picture are wanted. */
 const loadPdf = () => (__SERVER__ ? Promise.reject(new Error('browser only')) : import('./pdf-document.ts'));
@@ -62,7 +62,7 @@ export function PdfReader({ title, source, posterUrl, pages: knownPages, back, s
 
   const file = opening.state === 'open' ? opening.file : undefined;
   const pages = file?.pages ?? knownPages ?? 1;
-  const firstRatio = ratios[1] ?? A4_RATIO;
+  const firstRatio = ratios[1] ?? BOOK_RATIO;
 
   const open = useCallback(() => setOpening({ state: 'opening' }), []);
   const fail = useCallback((error: unknown) => setOpening({ state: 'failed', message: messageOf(error) }), []);
@@ -246,7 +246,7 @@ export function PdfReader({ title, source, posterUrl, pages: knownPages, back, s
                   src={posterUrl}
                   alt={`${title} 第 1 页`}
                   width={780}
-                  height={Math.round(780 * A4_RATIO)}
+                  height={Math.round(780 * BOOK_RATIO)}
                   fetchPriority="high"
                 />
               )}

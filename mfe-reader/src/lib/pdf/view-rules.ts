@@ -42,6 +42,8 @@ export function placeAt(boxes: readonly PageBox[], top: number): PdfPlace {
 /** The scroll position that shows a place at the top edge. */
 export function topOf(boxes: readonly PageBox[], place: PdfPlace): number {
   const box = boxes[place.page - 1];
+  // The file begins with the margin above its first page.
+  if (place.page === 1 && place.offset === 0) return 0;
   return box ? box.top + box.height * place.offset : 0;
 }
 
