@@ -38,14 +38,14 @@ test('a private page waits behind the login dialog and appears after login', asy
   answerApi(ANSWERS);
   const { user } = renderInSite(page, { url: '/mine', pages: [PRIVATE] });
   expect(screen.getByRole('heading', { name: '登录后查看' })).toBeInTheDocument();
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
   await user.click(within(dialog).getByRole('button', { name: '返回' }));
   expect(session.getState().showLogin).toBe(false);
   expect(screen.queryByRole('heading', { name: '正文' })).not.toBeInTheDocument();
   act(() => session.setState({ token: 'test-token' }));
   expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
   await waitFor(() => expect(session.getState().userInfo?.truename).toBe('林书远'));
-});
+}, 15_000);
 
 test('a token brings the person, the unread messages and the cart', async () => {
   answerApi(ANSWERS);
@@ -72,7 +72,9 @@ test('a login in another tab is followed', async () => {
   answerApi(ANSWERS);
   renderInSite(page);
   document.cookie = 'token=test-token; Path=/';
-  new BroadcastChannel('session').postMessage(null);
+  const tab = new BroadcastChannel('session');
+  tab.postMessage(null);
   expect(await screen.findByRole('button', { name: '林书远' })).toBeInTheDocument();
   document.cookie = 'token=; Max-Age=0; Path=/';
+  tab.close();
 });

@@ -4,14 +4,38 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const names = ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'TransformStream', 'WritableStream', 'structuredClone', 'BroadcastChannel'];
+    const names = [
+      'TextEncoder',
+      'TextDecoder',
+      'Request',
+      'Response',
+      'Headers',
+      'fetch',
+      'ReadableStream',
+      'TransformStream',
+      'WritableStream',
+      'structuredClone',
+      'BroadcastChannel',
+    ];
     for (const name of names) this.global[name] ??= globalThis[name];
     this.global.Request = globalThis.Request;
     this.global.Response = globalThis.Response;
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
     this.global.scrollTo = () => {};
-    this.global.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} });
+    this.global.matchMedia ??= (media) => ({
+      matches: false,
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    });
+    // Node's own ports keep the process alive.
+    this.global.MessageChannel ??= class {
+      port1 = { onmessage: null };
+      port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
+    };
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

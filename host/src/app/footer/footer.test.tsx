@@ -19,7 +19,7 @@ test('the feedback link appears with its page', () => {
 test('the follow popup shows 12 QR images and closes', async () => {
   const { user } = renderInSite(<Footer />);
   await user.click(screen.getByRole('button', { name: '全部 12 个公众号' }));
-  const dialog = await screen.findByRole('dialog', { name: '关注公众号' });
+  const dialog = await screen.findByRole('dialog', { name: '关注公众号' }, { timeout: 8000 });
   expect(within(dialog).getAllByRole('img', { name: /的二维码$/ })).toHaveLength(12);
   await user.click(within(dialog).getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('the gallery opens large and turns with the arrow keys', async () => {
   const { user, config } = renderInSite(<Footer />);
   const [first, second] = config.footer.gallery;
   await user.click(screen.getByRole('button', { name: `查看大图：${first?.title}` }));
-  const dialog = await screen.findByRole('dialog', { name: first?.title });
+  const dialog = await screen.findByRole('dialog', { name: first?.title }, { timeout: 8000 });
   await user.keyboard('{ArrowRight}');
   expect(within(dialog).getByRole('img', { name: second?.title })).toBeInTheDocument();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');

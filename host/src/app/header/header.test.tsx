@@ -77,7 +77,7 @@ test('logout asks first, then drops the token, goes home and tells the server wi
   const { user, router } = renderInSite(header);
   await user.click(screen.getByRole('button', { name: '林书远' }));
   await user.click(screen.getByRole('button', { name: '退出登录' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
   expect(dialog.getByText('确定要退出登录吗？')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(calls('POST /device/auth/logout/user')).toHaveLength(1));
@@ -91,7 +91,7 @@ test('logout can be thought better of', async () => {
   const { user } = renderInSite(header);
   await user.click(screen.getByRole('button', { name: '林书远' }));
   await user.click(screen.getByRole('button', { name: '退出登录' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /取\s*消/ }));
+  await user.click(within(await screen.findByRole('dialog', {}, { timeout: 8000 })).getByRole('button', { name: /取\s*消/ }));
   expect(session.getState().token).toBe('test-token');
   expect(calls()).toHaveLength(0);
 });

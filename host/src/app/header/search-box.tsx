@@ -28,8 +28,8 @@ export function SearchBox() {
   };
 
   return (
-    <search className={styles.search}>
-      <form className={styles.form} action={paths.search.href()} onSubmit={search}>
+    <div className={styles.search}>
+      <form className={styles.form} aria-label="站内搜索" action={paths.search.href()} onSubmit={search}>
         <input
           key={shown}
           className={styles.input}
@@ -46,9 +46,9 @@ export function SearchBox() {
           <Icon name="search" />
         </button>
       </form>
-      <Link className={styles.advanced} to={paths.search.href({ type: 1 })}>
+      <Link className={styles.advanced} to={paths.search.href({ type: 1 })} aria-label="高级搜索">
         高级<span className={styles.wide}>搜索</span>
       </Link>
-    </search>
+    </div>
   );
 }
