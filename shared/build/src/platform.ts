@@ -27,6 +27,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/contract/money',
     '@shared/contract/order',
     '@shared/contract/paths',
+    '@shared/contract/resource',
     '@shared/contract/slice',
     '@shared/contract/time',
     '@shared/router',

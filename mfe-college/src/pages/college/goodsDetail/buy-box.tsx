@@ -1,0 +1,84 @@
+import { formatPrice } from '@shared/contract/money';
+import { paths } from '@shared/contract/paths';
+import { businessDate } from '@shared/contract/time';
+import { Button, ButtonLink } from '@shared/ui/button';
+import { Icon } from '@shared/ui/icon';
+import { Price } from '@shared/ui/price';
+import styles from './buy-box.module.css';
+import type { Goods, Library } from './page.tsx';
+import { studyHref } from './study-href.ts';
+
+type Sku = Goods['skus'][number];
+
+const STUDY: Partial<Record<Goods['type'], string>> = { paper: '开始作答', music: '去听', video: '去看', answer: '去查看' };
+
+const untilText = (validTo: string | null) => (validTo === null ? '长期有效' : `有效期至 ${businessDate(new Date(validTo))}`);
+
+function Buy({ sku }: { sku: Sku }) {
+  if (sku.stockState === 'OUT')
+    return (
+      <Button look="primary" disabled>
+        名额已满
+      </Button>
+    );
+  return (
+    <ButtonLink look="primary" to={paths.submitOrder.href({ skuId: sku.id, qty: 1 })}>
+      {sku.priceFen === 0 ? '免费领取' : '立即购买'}
+    </ButtonLink>
+  );
+}
+
+/** Price and the way to buy, or for an owner the way to study; on phones the button stays in reach at the bottom. */
+export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
+  const [sku, ...others] = goods.skus;
+  if (library.access === 'full') {
+    const href = studyHref(goods, library);
+    const progress = Math.round(library.progressBp / 100);
+    return (
+      <div className={styles.box}>
+        <p className={styles.owned}>
+          <Icon name="check" size={16} /> 已拥有，{untilText(library.validTo)}
+        </p>
+        {progress > 0 && (
+          <p className={styles.progress}>
+            <progress value={progress} max={100} aria-label="学习进度" />
+            <span>已学 {progress}%</span>
+          </p>
+        )}
+        {href && (
+          <div className={styles.actions}>
+            <ButtonLink look="primary" to={href}>
+              {STUDY[goods.type] ?? (library.lastReadAt ? '继续学习' : '去学习')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />
+      {sku && others.length === 0 && (
+        <div className={styles.actions}>
+          <span className={styles.beside} aria-hidden="true">
+            {formatPrice(sku.priceFen)}
+          </span>
+          <Buy sku={sku} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.skus}>
+          {goods.skus.map((each) => (
+            <li key={each.id}>
+              <span>{each.spec.map(({ value }) => value).join(' / ')}</span>
+              <Price fen={each.priceFen} />
+              <Buy sku={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!sku && <p className={styles.notice}>暂时不能购买，请过些时候再来。</p>}
+      {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
+    </div>
+  );
+}
