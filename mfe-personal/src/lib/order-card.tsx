@@ -47,9 +47,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </span>
         <span className={styles.actions}>
           <ButtonLink to={detail}>查看详情</ButtonLink>
+          {order.actions.includes('receive') && (
+            <ButtonLink look="second" to={detail}>
+              去确认收货
+            </ButtonLink>
+          )}
           {order.actions.includes('pay') && (
             <ButtonLink look="primary" to={paths.purchaseSuccessful.href({ orderNo: order.orderNo })}>
-              去付款
+              去支付
             </ButtonLink>
           )}
         </span>

@@ -9,20 +9,26 @@ import styles from './page.module.css';
 
 const PAGE_SIZE = 20;
 const TABS = [
+  { title: '全部消息', isSystem: undefined },
   { title: '系统消息', isSystem: 1 },
   { title: '个人消息', isSystem: 0 },
 ] as const;
 
 interface Messages {
-  isSystem: number;
+  isSystem: 0 | 1 | undefined;
   page: DataOf<'/device/myMessage/page', 'get'>;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Messages> {
   const { searchParams } = new URL(request.url);
-  const isSystem = searchParams.get('isSystem') === '0' ? 0 : 1;
+  const { isSystem } = TABS.find((tab) => String(tab.isSystem) === searchParams.get('isSystem')) ?? TABS[0];
   const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
-  return { isSystem, page: await api.get('/device/myMessage/page', { params: { pageNum, pageSize: PAGE_SIZE, isSystem } }) };
+  return {
+    isSystem,
+    page: await api.get('/device/myMessage/page', {
+      params: { pageNum, pageSize: PAGE_SIZE, ...(isSystem !== undefined && { isSystem }) },
+    }),
+  };
 }
 
 /** Where a message leads, or undefined when it is only to be read. */
