@@ -49,7 +49,9 @@ export async function buildSingleBundle(): Promise<{ web: string; releases: stri
       ...build,
       entry: '',
       initial: { js: [], css: [] },
-      assets: Object.fromEntries(build.pages.map(({ path }) => [path, { js: up(assets[path]?.js ?? []), css: up(assets[path]?.css ?? []) }])),
+      assets: Object.fromEntries(
+        build.pages.map(({ path }) => [path, { js: up(assets[path]?.js ?? []), css: up(assets[path]?.css ?? []) }]),
+      ),
     };
     writeFileSync(join(target, 'slice.json'), JSON.stringify(single));
   }

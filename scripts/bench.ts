@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cpus } from 'node:os';
+import { chromium, type Page } from '@playwright/test';
 import { buildSingleBundle } from './bench-single.ts';
 import { findBrowser } from './browser.ts';
 import { CACHE, ROOT } from './lib-paths.ts';
@@ -39,7 +39,9 @@ async function measure(page: Page, url: string, interactive: boolean): Promise<M
   const types = new Map<string, string>();
   const done: { type: string; bytes: number; at: number }[] = [];
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => done.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength, at: Date.now() }));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    done.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength, at: Date.now() }),
+  );
   await page.addInitScript(() => {
     const store = { lcp: 0, click: 0 };
     Object.assign(window, { measured: store });
@@ -55,7 +57,10 @@ async function measure(page: Page, url: string, interactive: boolean): Promise<M
     look();
   });
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  if (interactive) await page.waitForFunction(() => (window as unknown as { measured: { click: number } }).measured.click > 0, undefined, { timeout: 60_000 });
+  if (interactive)
+    await page.waitForFunction(() => (window as unknown as { measured: { click: number } }).measured.click > 0, undefined, {
+      timeout: 60_000,
+    });
   const clickedAt = Date.now();
   await page.waitForTimeout(1500);
   const { lcp, click } = await page.evaluate(() => (window as unknown as { measured: { lcp: number; click: number } }).measured);
@@ -81,9 +86,15 @@ const dataDir = join(CACHE, 'bench-data');
 mkdirSync(dataDir, { recursive: true });
 const single = await buildSingleBundle();
 const federated = await startSite({ port: await freePort(), apiPort: await freePort(), dataDir });
-const bundle = await startSite({ port: await freePort(), apiUrl: federated.apiUrl, env: { HOST_WEB: single.web, RELEASES: single.releases } });
+const bundle = await startSite({
+  port: await freePort(),
+  apiUrl: federated.apiUrl,
+  env: { HOST_WEB: single.web, RELEASES: single.releases },
+});
 
-const list = (await (await fetch(`${federated.apiUrl}/goods/list?pageNum=1&pageSize=1&type=book`)).json()) as { data: { rows: { id: string }[] } };
+const list = (await (await fetch(`${federated.apiUrl}/goods/list?pageNum=1&pageSize=1&type=book`)).json()) as {
+  data: { rows: { id: string }[] };
+};
 const pages = { 首页: '/', 商品详情: `/products/${list.data.rows[0]?.id}` };
 
 const copies = new Map<string, string>();
@@ -96,7 +107,9 @@ const copyServer = createServer(async (request, response) => {
     return;
   }
   const answer = await fetch(federated.url + request.url, { headers: { 'accept-encoding': 'identity' } });
-  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(Buffer.from(await answer.arrayBuffer()));
+  response
+    .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    .end(Buffer.from(await answer.arrayBuffer()));
 });
 await new Promise<void>((resolve) => copyServer.listen(copyPort, '127.0.0.1', resolve));
 
@@ -108,7 +121,14 @@ const variants = [
 
 const browser = await chromium.launch({
   executablePath: browserPath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 });
 const lines: string[] = [];
 try {
@@ -117,16 +137,29 @@ try {
     // Variants take turns, so that a busy moment of the machine meets all of them.
     for (let round = 0; round < ROUNDS; round++)
       for (const { name, base, interactive } of variants) {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN' });
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          deviceScaleFactor: 2,
+          isMobile: true,
+          hasTouch: true,
+          locale: 'zh-CN',
+        });
         results.get(name)?.push(await measure(await context.newPage(), base + path, interactive));
         await context.close();
       }
     const middle = (name: string, key: keyof Measured) => Math.round(median((results.get(name) ?? []).map((one) => one[key])));
     const [one, two, three] = variants.map(({ name }) => name) as [string, string, string];
     const ratio = (a: number, b: number) => (b ? (a / b).toFixed(2) : '-');
-    lines.push(`## ${title}`, '', '| | 最大内容绘制 ms | 可点击 ms | 可点击前脚本 KB | 可点击前请求 | 传输合计 KB |', '|---|---|---|---|---|---|');
+    lines.push(
+      `## ${title}`,
+      '',
+      '| | 最大内容绘制 ms | 可点击 ms | 可点击前脚本 KB | 可点击前请求 | 传输合计 KB |',
+      '|---|---|---|---|---|---|',
+    );
     for (const { name } of variants)
-      lines.push(`| ${name} | ${middle(name, 'lcp')} | ${middle(name, 'click') || '-'} | ${(middle(name, 'script') / 1000).toFixed(1)} | ${middle(name, 'requests')} | ${(middle(name, 'total') / 1000).toFixed(1)} |`);
+      lines.push(
+        `| ${name} | ${middle(name, 'lcp')} | ${middle(name, 'click') || '-'} | ${(middle(name, 'script') / 1000).toFixed(1)} | ${middle(name, 'requests')} | ${(middle(name, 'total') / 1000).toFixed(1)} |`,
+      );
     lines.push(
       '',
       '| 目标 | 结果 |',

@@ -15,7 +15,15 @@ function house(files: Record<string, string>): string {
   };
   for (const [dir, name] of Object.entries(packages)) {
     mkdirSync(join(root, dir, 'src'), { recursive: true });
-    const dependencies = { '@shared/contract': '1.0.0', '@shared/ui': '1.0.0', '@mfe/shop': '1.0.0', '@host/shell': '1.0.0', '@press/api': '1.0.0', react: '19', antd: '6' };
+    const dependencies = {
+      '@shared/contract': '1.0.0',
+      '@shared/ui': '1.0.0',
+      '@mfe/shop': '1.0.0',
+      '@host/shell': '1.0.0',
+      '@press/api': '1.0.0',
+      react: '19',
+      antd: '6',
+    };
     writeFileSync(join(root, dir, 'package.json'), JSON.stringify({ name, dependencies }));
   }
   for (const [file, text] of Object.entries(files)) {
@@ -51,5 +59,10 @@ test.each([
 });
 
 test('imports are found in every form, comments are not', () => {
-  expect(importsOf(`import a from 'a';\nimport 'b';\nexport * from "c";\nimport('d');\n// import 'e'\n/* from 'f' */`)).toEqual(['a', 'b', 'c', 'd']);
+  expect(importsOf(`import a from 'a';\nimport 'b';\nexport * from "c";\nimport('d');\n// import 'e'\n/* from 'f' */`)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
 });

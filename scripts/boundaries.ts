@@ -53,7 +53,11 @@ function workspaces(root: string): Workspace[] {
     .flatMap(({ name }) => (name === 'shared' ? readdirSync(join(root, name)).map((child) => `shared/${child}`) : [name]))
     .filter((dir) => existsSync(join(root, dir, 'package.json')));
   return dirs.map((dir) => {
-    const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as {
+    const {
+      name,
+      dependencies = {},
+      devDependencies = {},
+    } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as {
       name: string;
       dependencies?: object;
       devDependencies?: object;
@@ -62,7 +66,11 @@ function workspaces(root: string): Workspace[] {
   });
 }
 
-const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** All imports of the workspaces below `root` that break a rule. */
 export function checkBoundaries(root: string): Violation[] {
@@ -78,7 +86,9 @@ export function checkBoundaries(root: string): Violation[] {
       const isTest = /\.test\.tsx?$|[\\/]testing[\\/]|[\\/]e2e[\\/]/.test(file);
       for (const imported of importsOf(readFileSync(file, 'utf8'))) {
         if (imported.startsWith('.')) {
-          const target = relative(root, resolve(file, '..', imported)).split(sep).join('/');
+          const target = relative(root, resolve(file, '..', imported))
+            .split(sep)
+            .join('/');
           if (!target.startsWith(`${workspace.dir}/`)) say(imported, '用包名引用别的工作区，不用相对路径');
           continue;
         }
@@ -86,8 +96,10 @@ export function checkBoundaries(root: string): Violation[] {
         const name = packageOf(imported);
         const target = byName.get(name);
         if (target && !mayImport(workspace.dir, target.dir)) say(imported, `${workspace.dir} 不可引用 ${target.dir}`);
-        if (name !== workspace.name && !workspace.declared.has(name) && !(isTest && rootDeclared.includes(name))) say(imported, `没有声明依赖 ${name}`);
-        if (workspace.dir.startsWith('mfe-') && !isTest && THROUGH_SHARED.some((pattern) => pattern.test(imported))) say(imported, '切片只能经 shared 使用这个库');
+        if (name !== workspace.name && !workspace.declared.has(name) && !(isTest && rootDeclared.includes(name)))
+          say(imported, `没有声明依赖 ${name}`);
+        if (workspace.dir.startsWith('mfe-') && !isTest && THROUGH_SHARED.some((pattern) => pattern.test(imported)))
+          say(imported, '切片只能经 shared 使用这个库');
       }
     }
   return violations;

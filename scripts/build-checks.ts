@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM } from '@shared/build';
-import { type SliceBuild, type SliceName, SLICE_NAMES } from '@shared/contract/slice';
+import { SLICE_NAMES, type SliceBuild, type SliceName } from '@shared/contract/slice';
 import { RELEASES, ROOT } from './lib-paths.ts';
 
 /** Most bytes of script, as sent with brotli, that the first page of each build may need. */
@@ -21,7 +21,8 @@ interface FederationManifest {
 }
 
 const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
-const sent = (dir: string, files: string[]) => files.reduce((sum, file) => sum + statSync(join(dir, existsSync(join(dir, `${file}.br`)) ? `${file}.br` : file)).size, 0);
+const sent = (dir: string, files: string[]) =>
+  files.reduce((sum, file) => sum + statSync(join(dir, existsSync(join(dir, `${file}.br`)) ? `${file}.br` : file)).size, 0);
 
 /** Live builds by slice. */
 export function liveBuilds(): { name: SliceName; dir: string; build: SliceBuild }[] {
@@ -57,12 +58,14 @@ export function checkBuilds(): string[] {
     if (!entry.includes(`mfe_${name}_${build.buildId}`)) faults.push(`${name}: uniqueName 里没有构建号`);
     for (const file of scripts) {
       const code = readFileSync(join(web, 'js', file), 'utf8');
-      if (/react-dom(-client)?\.production|__SECRET_INTERNALS|__CLIENT_INTERNALS_DO_NOT_USE/.test(code)) faults.push(`${name}: js/${file} 里有第二份 React`);
+      if (/react-dom(-client)?\.production|__SECRET_INTERNALS|__CLIENT_INTERNALS_DO_NOT_USE/.test(code))
+        faults.push(`${name}: js/${file} 里有第二份 React`);
       if (/anticon|ant-btn/.test(code)) faults.push(`${name}: js/${file} 里有组件库`);
     }
     const css = existsSync(join(web, 'css')) ? readdirSync(join(web, 'css')).filter((file) => file.endsWith('.css')) : [];
     for (const file of css)
-      for (const selector of foreignSelectors(readFileSync(join(web, 'css', file), 'utf8'), name)) faults.push(`${name}: css/${file} 有全局选择器 ${selector}`);
+      for (const selector of foreignSelectors(readFileSync(join(web, 'css', file), 'utf8'), name))
+        faults.push(`${name}: css/${file} 有全局选择器 ${selector}`);
     for (const page of build.pages) {
       const files = build.assets[page.path];
       if (!files || files.js.length === 0) faults.push(`${name}: ${page.path} 没有脚本`);
@@ -83,5 +86,8 @@ export function foreignSelectors(css: string, slice: string): string[] {
   return rules
     .flatMap((rule) => rule.split(/,(?![^(]*\))/))
     .map((selector) => selector.trim())
-    .filter((selector) => selector && !selector.includes(`.${slice}_`) && !/\.(video-js|vjs-)/.test(selector) && !/^(from|to|\d+(\.\d+)?%)$/.test(selector));
+    .filter(
+      (selector) =>
+        selector && !selector.includes(`.${slice}_`) && !/\.(video-js|vjs-)/.test(selector) && !/^(from|to|\d+(\.\d+)?%)$/.test(selector),
+    );
 }

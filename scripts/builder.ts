@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
-import { type BuildTarget, hasPage, hostServerConfig, hostWebConfig, platformSource, sliceServerConfig, sliceWebConfig } from '@shared/build';
+import {
+  type BuildTarget,
+  hasPage,
+  hostServerConfig,
+  hostWebConfig,
+  platformSource,
+  sliceServerConfig,
+  sliceWebConfig,
+} from '@shared/build';
 import type { PageAssets, SliceBuild, SliceManifest, SliceName } from '@shared/contract/slice';
 import { build as esbuild } from 'esbuild';
 import { CACHE, RELEASES, ROOT, sliceRoot } from './lib-paths.ts';
@@ -54,7 +62,10 @@ export async function compressAll(dir: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const source = await readFile(file);
-      await writeFile(`${file}.br`, await brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }));
+      await writeFile(
+        `${file}.br`,
+        await brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
+      );
     }),
   );
 }
@@ -62,7 +73,15 @@ export async function compressAll(dir: string): Promise<void> {
 /** The data that a slice publishes about itself. */
 export async function readManifest(name: SliceName): Promise<SliceManifest> {
   const outfile = join(CACHE, `manifest-${name}.mjs`);
-  await esbuild({ entryPoints: [join(sliceRoot(name), 'src/manifest.ts')], outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' });
+  await esbuild({
+    entryPoints: [join(sliceRoot(name), 'src/manifest.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  });
   const { manifest } = (await import(`${outfile}?${Date.now()}`)) as { manifest: SliceManifest };
   const missing = manifest.pages.filter((page) => !hasPage(sliceRoot(name), page.path));
   if (missing.length) throw new Error(`${name}: no page.tsx for ${missing.map((page) => page.path).join(', ')}`);
@@ -115,7 +134,9 @@ interface StoredRegistry {
 /** Makes builds live: the pointer moves in one rename, the build before is remembered. */
 export async function publish(builds: Partial<Record<SliceName, string>>): Promise<void> {
   const file = join(RELEASES, 'registry.json');
-  const stored: StoredRegistry = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as StoredRegistry) : { schema: 1, revision: 0, slices: {} };
+  const stored: StoredRegistry = existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as StoredRegistry)
+    : { schema: 1, revision: 0, slices: {} };
   let changed = false;
   for (const [name, buildId] of Object.entries(builds) as [SliceName, string][]) {
     const live = stored.slices[name];
@@ -135,13 +156,21 @@ export async function buildHost(mode: BuildTarget['mode'] = 'production'): Promi
   const buildId = await buildIdOf([join(root, 'src'), join(ROOT, 'shared')]);
   const dist = join(root, 'dist');
   const stamp = join(dist, 'web/host.json');
-  if (existsSync(stamp) && (JSON.parse(await readFile(stamp, 'utf8')) as { buildId: string }).buildId === buildId) return { buildId, built: false };
+  if (existsSync(stamp) && (JSON.parse(await readFile(stamp, 'utf8')) as { buildId: string }).buildId === buildId)
+    return { buildId, built: false };
   await mkdir(join(CACHE, 'platform'), { recursive: true });
   const platformFile = { web: join(CACHE, 'platform/web.mjs'), server: join(CACHE, 'platform/server.cjs') };
   await writeFile(platformFile.web, platformSource('web'));
   await writeFile(platformFile.server, platformSource('server'));
   const outfile = join(CACHE, 'manifest-host.mjs');
-  await esbuild({ entryPoints: [join(root, 'src/pages/manifest.ts')], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
+  await esbuild({
+    entryPoints: [join(root, 'src/pages/manifest.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
   const { hostManifest } = (await import(`${outfile}?${buildId}`)) as { hostManifest: Pick<SliceManifest, 'pages'> };
   let assets: Record<string, PageAssets> = {};
   let initial: PageAssets = { js: [], css: [] };

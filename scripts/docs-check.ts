@@ -19,7 +19,9 @@ const TOP = /^(?:api|docs|e2e|host|mfe-[a-z]+|scripts|shared)\/[\w@./[\]-]+$/;
 /** What a Markdown text names: paths in code marks, relative links, `npm run` scripts. */
 export function namesIn(markdown: string): Names {
   const code = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, text]) => (text as string).trim());
-  const links = [...markdown.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link]) => link as string).filter((link) => !/^[a-z]+:/.test(link));
+  const links = [...markdown.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link]) => link as string)
+    .filter((link) => !/^[a-z]+:/.test(link));
   const runs = [...markdown.matchAll(/npm run (?:-w (@?[\w/-]+) )?([\w:-]+)/g)];
   return {
     paths: code.filter((text) => TOP.test(text)).map((text) => text.replace(/\/$/, '')),
@@ -30,15 +32,20 @@ export function namesIn(markdown: string): Names {
 
 /** Checks every tracked Markdown file below `root`. */
 export function checkDocs(root: string): Missing[] {
-  const docs = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const scriptsOf = (dir: string) => (JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }).scripts ?? {};
+  const docs = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+  const scriptsOf = (dir: string) =>
+    (JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }).scripts ?? {};
   const workspace = (name: string) => ({ '@press/api': 'api', '@press/e2e': 'e2e' })[name] ?? name;
   return docs.flatMap((doc) => {
     const names = namesIn(readFileSync(join(root, doc), 'utf8'));
     return [
       ...names.paths.filter((path) => !/[<>*…]/.test(path) && !existsSync(join(root, path))),
       ...names.links.filter((link) => !existsSync(link.startsWith('/') ? join(root, link) : join(root, dirname(doc), link))),
-      ...names.scripts.filter(({ script, workspace: name }) => !(script in scriptsOf(name ? workspace(name) : '.'))).map(({ script }) => `npm run ${script}`),
+      ...names.scripts
+        .filter(({ script, workspace: name }) => !(script in scriptsOf(name ? workspace(name) : '.')))
+        .map(({ script }) => `npm run ${script}`),
     ].map((named) => ({ doc, named }));
   });
 }

@@ -18,7 +18,13 @@ export async function runBrowserTests(browser: string, args: string[], env: Reco
   if (existsSync(join(DATA, 'files'))) cpSync(join(DATA, 'files'), join(dataDir, 'files'), { recursive: true });
   const slicePorts: Partial<Record<SliceName, number>> = {};
   for (const name of slices) slicePorts[name] = await freePort();
-  const site = await startSite({ port: await freePort(), apiPort: await freePort(), dataDir, slicePorts, apiEnv: { SMS_PER_ADDRESS_HOUR: '10000', SMS_PER_NUMBER_DAY: '1000', SMS_RETRY_SECONDS: '60' } });
+  const site = await startSite({
+    port: await freePort(),
+    apiPort: await freePort(),
+    dataDir,
+    slicePorts,
+    apiEnv: { SMS_PER_ADDRESS_HOUR: '10000', SMS_PER_NUMBER_DAY: '1000', SMS_RETRY_SECONDS: '60' },
+  });
   const same = await startSite({ port: await freePort(), apiUrl: site.apiUrl });
   // Tests stop and start single slice servers through this door.
   const control = createServer((request, response) => {

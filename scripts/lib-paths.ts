@@ -1,5 +1,5 @@
-import { SLICE_NAMES, type SliceName } from '@shared/contract/slice';
 import { join } from 'node:path';
+import { SLICE_NAMES, type SliceName } from '@shared/contract/slice';
 
 export const ROOT = process.cwd();
 export const DATA = process.env.DATA_DIR ?? join(ROOT, '.data');

@@ -12,7 +12,9 @@ jest.mock('@module-federation/enhanced/rspack', () => ({}));
 jest.mock('@rspack/core', () => ({}));
 
 const slices = { shop, college, exam, reader, personal };
-const pages = [...hostManifest.pages, ...Object.values(slices).flatMap((manifest) => [...manifest.pages])].map((page) => page.path as string);
+const pages = [...hostManifest.pages, ...Object.values(slices).flatMap((manifest) => [...manifest.pages])].map(
+  (page) => page.path as string,
+);
 
 test('each page of a manifest is a path of the contract', () => {
   expect(pages.filter((path) => !allPaths().includes(path))).toEqual([]);

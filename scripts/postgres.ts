@@ -24,9 +24,17 @@ export async function startPostgres(bin: string): Promise<{ url: string; stop: (
   const dir = mkdtempSync(join(tmpdir(), 'press-pg-'));
   if ('uid' in user) chownSync(dir, user.uid as number, user.gid as number);
   const data = join(dir, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'press', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], { ...user, cwd: dir, stdio: 'ignore' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'press', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], {
+    ...user,
+    cwd: dir,
+    stdio: 'ignore',
+  });
   const port = await freePort();
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', dir, '-c', 'fsync=off', '-c', 'max_connections=200'], { ...user, cwd: dir, stdio: 'ignore' });
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', dir, '-c', 'fsync=off', '-c', 'max_connections=200'],
+    { ...user, cwd: dir, stdio: 'ignore' },
+  );
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const end = Date.now() + 20_000;
   for (;;) {

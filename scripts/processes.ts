@@ -32,7 +32,10 @@ interface Child {
 /** Starts a Node program; its output is kept, and shown when `echo` is set. */
 export function startNode(file: string, env: Record<string, string>, echo = false): Child {
   let said = '';
-  const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-20_000);

@@ -17,7 +17,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const record = 'node_modules/.package-lock.json';
 if (!existsSync(record) || statSync(record).mtimeMs < statSync('package-lock.json').mtimeMs - 1000) {
   console.log('正在安装依赖……');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error('依赖安装失败，请检查网络后重试。');
     process.exit(status ?? 1);

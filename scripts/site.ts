@@ -25,11 +25,20 @@ export async function buildApi(): Promise<boolean> {
   const id = await buildIdOf([join(ROOT, 'api/src'), join(ROOT, 'api/seed'), join(ROOT, 'shared/contract/src')]);
   const stamp = join(CACHE, 'api-build');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id && existsSync(join(ROOT, 'api/dist/server.js'))) return false;
-  const { status, stderr, stdout } = spawnSync('npm', ['run', '--silent', '-w', '@press/api', 'build'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  const { status, stderr, stdout } = spawnSync('npm', ['run', '--silent', '-w', '@press/api', 'build'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(stamp, id);
   return true;
+}
+
+/** Fills the database and makes the sample files; what is there already stays. */
+function seed(env: NodeJS.ProcessEnv): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'api/dist/seed-cli.js')], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`数据没有准备好\n${stdout}${stderr}`);
 }
 
 export interface RunningSite {
@@ -66,13 +75,27 @@ export async function startSite({
   onExit,
 }: SiteOptions): Promise<RunningSite> {
   const url = `http://127.0.0.1:${port}`;
-  const api = apiPort === undefined ? undefined : startNode(join(ROOT, 'api/dist/server.js'), { PORT: String(apiPort), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'warn', ...apiEnv });
+  const api =
+    apiPort === undefined
+      ? undefined
+      : startNode(join(ROOT, 'api/dist/server.js'), {
+          PORT: String(apiPort),
+          DATA_DIR: dataDir,
+          SITE_URL: url,
+          LOG_LEVEL: 'warn',
+          ...apiEnv,
+        });
   const stops = api ? [api.stop] : [];
   const sliceServers: RunningSite['sliceServers'] = {};
   try {
     for (const [name, slicePort] of Object.entries(slicePorts) as [SliceName, number][]) {
       const launch = async () => {
-        const child = startNode(join(ROOT, 'host/dist/server/slice-server.cjs'), { PORT: String(slicePort), SLICE: name, RELEASES, LOG_LEVEL: 'warn' });
+        const child = startNode(join(ROOT, 'host/dist/server/slice-server.cjs'), {
+          PORT: String(slicePort),
+          SLICE: name,
+          RELEASES,
+          LOG_LEVEL: 'warn',
+        });
         await waitFor(`http://127.0.0.1:${slicePort}/healthz`, child, 15_000);
         return child;
       };
@@ -87,7 +110,14 @@ export async function startSite({
       };
     }
     const origins = Object.entries(slicePorts).map(([name, slicePort]) => `${name}=http://127.0.0.1:${slicePort}`);
-    const host = startNode(join(ROOT, 'host/dist/server/server.cjs'), { PORT: String(port), API_URL: apiUrl, RELEASES, MFE_ORIGINS: origins.join(','), LOG_LEVEL: 'warn', ...env });
+    const host = startNode(join(ROOT, 'host/dist/server/server.cjs'), {
+      PORT: String(port),
+      API_URL: apiUrl,
+      RELEASES,
+      MFE_ORIGINS: origins.join(','),
+      LOG_LEVEL: 'warn',
+      ...env,
+    });
     stops.push(host.stop);
     await Promise.all([api && waitFor(`${apiUrl}/readyz`, api, 180_000), waitFor(`${url}/readyz`, host, 30_000)]);
     api?.process.once('exit', () => onExit?.('api', api.output()));

@@ -1,5 +1,5 @@
-import { buildAll, startSite } from './site.ts';
 import { portIsFree } from './processes.ts';
+import { buildAll, startSite } from './site.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 4000);

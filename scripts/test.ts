@@ -5,9 +5,9 @@ import { checkBoundaries } from './boundaries.ts';
 import { findBrowser } from './browser.ts';
 import { checkBuilds } from './build-checks.ts';
 import { checkDocs } from './docs-check.ts';
+import { runBrowserTests } from './e2e-run.ts';
 import { CACHE, ROOT } from './lib-paths.ts';
 import { postgresBinaries, startPostgres } from './postgres.ts';
-import { runBrowserTests } from './e2e-run.ts';
 import { buildAll } from './site.ts';
 
 let passed = 0;

@@ -1,18 +1,17 @@
 import '@shared/ui/theme.css';
-import { platform } from '#platform';
 import { configureApi } from '@shared/api';
 import type { RouteObject } from '@shared/router';
 import { clearSession, openLogin, restoreSession, session, setStorageType } from '@shared/session';
 import { ERROR_TOAST_MS, toast } from '@shared/ui/toast';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { platform } from '#platform';
 import { siteRoutes } from '../app/routes.tsx';
 import { findPage, SiteProvider } from '../app/site.ts';
 import { readBootData } from './boot-data.ts';
-import { createSliceLoader, installLimits } from './slice-loader.ts';
 import { followSession } from './follow-session.ts';
+import { createSliceLoader, installLimits } from './slice-loader.ts';
 
 const boot = readBootData();
 setStorageType(boot.config.storage);

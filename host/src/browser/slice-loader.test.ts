@@ -3,7 +3,11 @@ import type { Slice } from '@shared/router';
 import { SliceFailure } from '../app/slice-down.tsx';
 import { classify, createSliceLoader, type FederationRuntime, fetchManifest, LIMITS } from './slice-loader.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn(), registerGlobalPlugins: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+}));
 
 const slice: Slice = { name: 'exam', routes: [{ id: 'exam:/x', path: '/x' }] };
 const entry = (extra: Partial<RegistryEntry> = {}, contract = 1): RegistryEntry => ({

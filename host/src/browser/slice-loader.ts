@@ -57,7 +57,9 @@ function timeout(ms: number): Promise<never> {
 /** Failures of the network heal by trying again; code that broke while it ran does not heal in this document (federation A3.6). */
 export function classify(error: unknown): FailureReason {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  return /RUNTIME-00[38]|ChunkLoadError|Loading (CSS )?chunk|no answer within|manifest|Failed to fetch|NetworkError|timeout/i.test(text) ? 'network' : 'broken';
+  return /RUNTIME-00[38]|ChunkLoadError|Loading (CSS )?chunk|no answer within|manifest|Failed to fetch|NetworkError|timeout/i.test(text)
+    ? 'network'
+    : 'broken';
 }
 
 /**

@@ -12,6 +12,9 @@ import { securityHeaders } from './security.ts';
 import { createServerSlices } from './slices.ts';
 import { compressed, serveFiles } from './static-files.ts';
 
+/** What the API serves to people and providers at addresses of the site: files, the sandbox cashier, payment callbacks, the development outbox. */
+const API_PAGES = ['/files', '/sandbox', '/notify', '/dev'];
+
 /** The web server: documents, static files, the registry, runtime configuration and the way to the API. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
   const app = Fastify({
@@ -43,14 +46,18 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   });
 
   serveFiles(app, '/assets/', config.webDir, ({ path }) => path);
-  for (const [slice, upstream] of Object.entries(config.upstreams)) await app.register(proxy, { upstream, prefix: `/mfe/${slice}`, rewritePrefix: `/mfe/${slice}` });
+  for (const [slice, upstream] of Object.entries(config.upstreams))
+    await app.register(proxy, { upstream, prefix: `/mfe/${slice}`, rewritePrefix: `/mfe/${slice}` });
   serveFiles(app, '/mfe/', config.releases, ({ path }) => {
     const [slice, build, ...rest] = path.split('/');
     return slice && build && rest.length ? `${slice}/${build}/web/${rest.join('/')}` : undefined;
   });
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon(config)));
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon(config)),
+  );
 
-  await app.register(proxy, { upstream: config.apiUrl, prefix: config.site.apiBase, rewritePrefix: '', disableRequestLogging: true } as Parameters<typeof proxy>[1] & object);
+  await app.register(proxy, { upstream: config.apiUrl, prefix: config.site.apiBase, rewritePrefix: '' });
+  for (const prefix of API_PAGES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix });
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, `http://${request.headers.host ?? 'localhost'}`);

@@ -22,7 +22,12 @@ export interface ServerConfig {
 
 /** `shop=http://127.0.0.1:3101,exam=...` by slice name. */
 function bySlice(text = ''): Record<string, string> {
-  return Object.fromEntries(text.split(',').filter(Boolean).map((pair) => pair.split('=') as [string, string]));
+  return Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
 }
 
 /** Reads the settings; `MFE_ORIGINS` and `MFE_UPSTREAMS` name a server for each slice. */

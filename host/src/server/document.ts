@@ -1,6 +1,6 @@
 import type { PageAssets, RegistryEntry } from '@shared/contract/slice';
-import { BOOT_ID } from '../browser/boot-data.ts';
 import type { Site } from '../app/site.ts';
+import { BOOT_ID } from '../browser/boot-data.ts';
 
 /** Files of the host's browser build that every document links; written by the build as `host.json`. */
 export interface HostBuild {
@@ -13,7 +13,11 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** JSON that cannot end its script element or start another. */
-const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+const json = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /** The bundler asks with CORS only for files of another origin; a preload that asks otherwise is fetched twice. */
 const cors = (url: string) => (/^https?:/.test(url) ? ' crossorigin="anonymous"' : '');
@@ -46,7 +50,8 @@ export function renderDocument({ site, host, nonce, title, description, body, hy
     const { entry, path } = slice;
     const files = entry.active.assets[path];
     css.push(...[...entry.active.initial.css, ...(files?.css ?? [])].map((file) => entry.base + file));
-    if (entry.active.entry) preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(entry.base + entry.active.entry)}">`);
+    if (entry.active.entry)
+      preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(entry.base + entry.active.entry)}">`);
     preloads.push(...[...entry.active.initial.js, ...(files?.js ?? [])].map((file) => script(entry.base + file)));
   }
   const main = host.initial.js.find((file) => /(^|\/)main\./.test(file)) ?? host.initial.js[0];

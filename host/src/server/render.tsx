@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { RegistryEntry } from '@shared/contract/slice';
-import type { RouteObject } from '@shared/router';
-import type { Slice } from '@shared/router';
+import type { RouteObject, Slice } from '@shared/router';
 import { PageSkeleton } from '@shared/ui/skeleton';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
@@ -12,7 +11,16 @@ import { documentDescription, documentTitle } from '../app/title.ts';
 /** What a request gets: a document, or a way on. */
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'document'; status: number; body: string; title: string; description: string; found: FoundPage | undefined; hydration?: object; failure?: unknown };
+  | {
+      kind: 'document';
+      status: number;
+      body: string;
+      title: string;
+      description: string;
+      found: FoundPage | undefined;
+      hydration?: object;
+      failure?: unknown;
+    };
 
 /** How long the loaders of a page may take on the server before the browser renders it. */
 const DATA_MS = 6000;
@@ -81,7 +89,10 @@ export async function renderPage(site: Site, url: URL, serverSlice: (entry: Regi
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
     const { context } = result;
     if (found && context.statusCode >= 500) throw Object.values(context.errors ?? {})[0];
-    const matches = context.matches.map(({ route }) => ({ handle: route.handle as unknown, loaderData: context.loaderData[route.id] as unknown }));
+    const matches = context.matches.map(({ route }) => ({
+      handle: route.handle as unknown,
+      loaderData: context.loaderData[route.id] as unknown,
+    }));
     const missing = context.statusCode === 404;
     return {
       kind: 'document',
@@ -101,5 +112,7 @@ export async function renderPage(site: Site, url: URL, serverSlice: (entry: Regi
 /** Errors as JSON can carry them; answers of a route keep the form that the router knows them by. */
 function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, error instanceof Error ? { name: error.name, message: error.message } : error]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, error instanceof Error ? { name: error.name, message: error.message } : error]),
+  );
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { platform } from '#platform';
 import type { RegistryEntry } from '@shared/contract/slice';
 import type { Slice } from '@shared/router';
+import { platform } from '#platform';
 
 /**
  * Runs a slice's server file: one CommonJS file of its own code, with a `require` that hands out the platform and nothing else.

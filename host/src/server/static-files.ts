@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -34,7 +34,12 @@ async function sizeOf(file: string): Promise<number | undefined> {
  * Serves files of immutable builds: a year of cache, the brotli copy made at build time, 404 as JSON and never a page.
  * @param toFile maps the path behind the prefix to a file below `root`; undefined is a 404
  */
-export function serveFiles(app: FastifyInstance, prefix: string, root: string, toFile: (asked: { path: string }) => string | undefined): void {
+export function serveFiles(
+  app: FastifyInstance,
+  prefix: string,
+  root: string,
+  toFile: (asked: { path: string }) => string | undefined,
+): void {
   const top = resolve(root);
   app.get(`${prefix}*`, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
@@ -43,10 +48,15 @@ export function serveFiles(app: FastifyInstance, prefix: string, root: string, t
     const type = file && TYPES[extname(file)];
     const size = file && type && file.startsWith(top + sep) ? await sizeOf(file) : undefined;
     reply.header('x-content-type-options', 'nosniff').header('access-control-allow-origin', '*');
-    if (!file || !type || size === undefined) return reply.code(404).header('cache-control', 'no-store').send({ code: 404, msg: '文件不存在' });
+    if (!file || !type || size === undefined)
+      return reply.code(404).header('cache-control', 'no-store').send({ code: 404, msg: '文件不存在' });
     reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
     const small = accepts(request, 'br') ? await sizeOf(`${file}.br`) : undefined;
-    if (small !== undefined) return reply.header('content-encoding', 'br').header('content-length', small).send(createReadStream(`${file}.br`));
+    if (small !== undefined)
+      return reply
+        .header('content-encoding', 'br')
+        .header('content-length', small)
+        .send(createReadStream(`${file}.br`));
     return reply.header('content-length', size).send(createReadStream(file));
   });
 }

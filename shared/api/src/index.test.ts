@@ -15,7 +15,7 @@ beforeEach(() => {
 test('every call carries bearer, token, platform and sysId', async () => {
   session.setState({ token: 'abc' });
   answerApi({ 'GET /goods/list': { total: 0, rows: [], pageNum: 1, pageSize: 20 } });
-  await api.get('/goods/list', { params: { pageNum: 1 } });
+  await api.get('/goods/list', { params: { pageNum: 1, pageSize: 20, sort: 'default' } });
   expect(calls()[0]?.headers).toMatchObject({ Authorization: 'Bearer abc', token: 'abc', platform: 'web', sysId: 'press' });
 });
 
@@ -28,7 +28,11 @@ test('a visitor sends no token', async () => {
 test('an exam call goes with the token and system of its own channel', async () => {
   session.setState({ token: 'abc' });
   answerApi({ 'POST /otpApi/business/record/getUnSubmitPaperRecord': null });
-  await api.post('/otpApi/business/record/getUnSubmitPaperRecord', { paperId: '1' }, { channel: { apiUrl: '/exam', sysId: 'otp', token: 'exam-token' } });
+  await api.post(
+    '/otpApi/business/record/getUnSubmitPaperRecord',
+    { paperId: '1' },
+    { channel: { apiUrl: '/exam', sysId: 'otp', token: 'exam-token' } },
+  );
   expect(calls()[0]?.headers).toMatchObject({ token: 'exam-token', sysId: 'otp' });
 });
 
@@ -45,7 +49,9 @@ test('no answer is -1 网络错误', async () => {
 
 test('the calls of the exception list show no toast', async () => {
   answerApi({ 'POST /device/auth/loginByPhoneNum': refuse(40011, '验证码错误', 400) });
-  await expect(api.post('/device/auth/loginByPhoneNum', { phoneNum: '13800000001', code: '000000', key: 'k' })).rejects.toBeInstanceOf(ApiError);
+  await expect(api.post('/device/auth/loginByPhoneNum', { phoneNum: '13800000001', code: '000000', key: 'k' })).rejects.toBeInstanceOf(
+    ApiError,
+  );
   expect(toast).not.toHaveBeenCalled();
 });
 

@@ -41,7 +41,9 @@ interface CallOptions {
   toast?: boolean;
 }
 
-type Params<P extends PathOf<M>, M extends Method> = ([PathParamsOf<P, M>] extends [undefined] ? { path?: undefined } : { path: PathParamsOf<P, M> }) & {
+type Params<P extends PathOf<M>, M extends Method> = ([PathParamsOf<P, M>] extends [undefined]
+  ? { path?: undefined }
+  : { path: PathParamsOf<P, M> }) & {
   params?: QueryOf<P, M>;
 };
 
@@ -54,9 +56,15 @@ function unauthorized(): void {
   settings.onUnauthorized();
 }
 
-async function call<Data>(method: Method, path: string, options: CallOptions & { params?: unknown; body?: unknown; path?: unknown }): Promise<Data> {
+async function call<Data>(
+  method: Method,
+  path: string,
+  options: CallOptions & { params?: unknown; body?: unknown; path?: unknown },
+): Promise<Data> {
   const { channel } = options;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((options.path as Record<string, unknown>)[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((options.path as Record<string, unknown>)[name])),
+  );
   const token = channel?.token ?? session.getState().token;
   try {
     // The HTTP library is loaded with the first call: a page that the server rendered needs none before a click works.
@@ -91,7 +99,10 @@ type Answer<P, D> = P extends ResolvingPath ? Outcome<D> : D;
 
 /** The one client: typed by the API's own document, errors are `ApiError`s. */
 export const api = {
-  get<P extends PathOf<'get'>>(path: P, options: CallOptions & Params<P, 'get'> = {} as CallOptions & Params<P, 'get'>): Promise<Answer<P, DataOf<P, 'get'>>> {
+  get<P extends PathOf<'get'>>(
+    path: P,
+    options: CallOptions & Params<P, 'get'> = {} as CallOptions & Params<P, 'get'>,
+  ): Promise<Answer<P, DataOf<P, 'get'>>> {
     return call('get', path, options);
   },
   post<P extends PathOf<'post'>>(

@@ -3,7 +3,9 @@ import type { paths } from './schema.d.ts';
 export type Method = 'get' | 'post' | 'delete';
 
 /** Paths that serve a method. */
-export type PathOf<M extends Method> = { [P in keyof paths]: paths[P] extends { [K in M]: { responses: unknown } } ? P : never }[keyof paths];
+export type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends { [K in M]: { responses: unknown } } ? P : never;
+}[keyof paths];
 
 type Operation<P extends keyof paths, M extends Method> = paths[P] extends { [K in M]: infer O } ? O : never;
 
@@ -15,7 +17,8 @@ export type DataOf<P extends keyof paths, M extends Method> =
 export type QueryOf<P extends keyof paths, M extends Method> = Operation<P, M> extends { parameters: { query?: infer Q } } ? Q : never;
 
 /** Parameters in the path of a call. */
-export type PathParamsOf<P extends keyof paths, M extends Method> = Operation<P, M> extends { parameters: { path: infer Q } } ? Q : undefined;
+export type PathParamsOf<P extends keyof paths, M extends Method> =
+  Operation<P, M> extends { parameters: { path: infer Q } } ? Q : undefined;
 
 /** Body of a call. */
 export type BodyOf<P extends keyof paths, M extends Method> =

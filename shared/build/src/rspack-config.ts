@@ -26,7 +26,7 @@ function base(target: BuildTarget, server: boolean): Configuration {
     devtool: server ? false : 'source-map',
     cache: false,
     lazyCompilation: false,
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     performance: false,
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: {} },

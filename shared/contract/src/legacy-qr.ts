@@ -30,7 +30,12 @@ export function cutId(raw: string): string {
   } catch {
     // A broken escape is kept as it is: the code is then unknown, which the landing says.
   }
-  return text.split(/[_＿]/, 1)[0]?.replace(/\.(html?|aspx)$/i, '').trim() ?? '';
+  return (
+    text
+      .split(/[_＿]/, 1)[0]
+      ?.replace(/\.(html?|aspx)$/i, '')
+      .trim() ?? ''
+  );
 }
 
 /**

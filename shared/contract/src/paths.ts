@@ -22,7 +22,8 @@ const at = (path: string): PathDef => ({ path, href: (query) => withQuery(path, 
 /** A path with one parameter, given to `href` under its name; the other keys become the query. */
 const withParam = (path: string, name: string): PathDef => ({
   path,
-  href: ({ [name]: value = '', ...query } = {}) => withQuery(path.replace(`:${name}`, '\u0000'), query).replace('%00', encodeURIComponent(String(value))),
+  href: ({ [name]: value = '', ...query } = {}) =>
+    withQuery(path.replace(`:${name}`, '\u0000'), query).replace('%00', encodeURIComponent(String(value))),
 });
 
 const under = <const Names extends readonly string[]>(prefix: string, names: Names) =>

@@ -1,6 +1,8 @@
 import { matchPage } from './slice.ts';
 
-const pages = ['/', '/products', '/products/:id', '/docs/*', '/reader/reader copy', '/testPackage/components/:view'].map((path) => ({ path }));
+const pages = ['/', '/products', '/products/:id', '/docs/*', '/reader/reader copy', '/testPackage/components/:view'].map((path) => ({
+  path,
+}));
 
 test.each([
   ['/', '/'],

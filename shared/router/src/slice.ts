@@ -33,7 +33,9 @@ type PathOf<Manifest extends { pages: readonly { path: string }[] }> = Manifest[
  * Routes of a slice: one import for each page of its manifest, no more and no fewer (the compiler checks both).
  * @param frame a component around all pages of the slice that keeps its state between them, such as a side menu
  */
-export function defineSlice<const Manifest extends Omit<SliceManifest, 'pages'> & { pages: readonly Pick<PageManifest, 'path' | 'session'>[] }>(
+export function defineSlice<
+  const Manifest extends Omit<SliceManifest, 'pages'> & { pages: readonly Pick<PageManifest, 'path' | 'session'>[] },
+>(
   manifest: Manifest,
   pages: Record<PathOf<Manifest>, () => Promise<PageModule>>,
   frame?: () => Promise<{ Component: ComponentType }>,

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { clearTokenCookie, readTokenCookie, writeTokenCookie } from './token-cookie.ts';
+import { clearCookie, readCookie, writeCookie } from './cookie.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 export { readStored, removeStored, type StorageType, setStorageType, writeStored } from './storage.ts';
@@ -35,9 +35,12 @@ export interface SessionState {
 
 const initial: SessionState = { token: null, userInfo: null, searchInfo: { searchText: '', type: 0 }, showLogin: false, readMsg: false };
 
+const TOKEN = 'token';
+
 const GUARD = Symbol.for('press-store.session');
 const slots = globalThis as unknown as Record<symbol, boolean | undefined>;
-if (slots[GUARD] && typeof document !== 'undefined') throw new Error('The session module was evaluated twice: a slice brought its own copy.');
+if (slots[GUARD] && typeof document !== 'undefined')
+  throw new Error('The session module was evaluated twice: a slice brought its own copy.');
 slots[GUARD] = true;
 
 /** The only session store; the initial state is that of a visitor, so that it agrees with what the server rendered. */
@@ -50,7 +53,7 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 
 /** Reads what this browser remembers; called once, before the page hydrates. */
 export function restoreSession(): void {
-  const token = readTokenCookie();
+  const token = readCookie(TOKEN);
   session.setState({
     token,
     userInfo: token ? (readStored<UserInfo>('userInfo') ?? null) : null,
@@ -60,13 +63,13 @@ export function restoreSession(): void {
 
 /** Starts a session; the cookie lives 7 days on path / (spec 9). */
 export function login(token: string): void {
-  writeTokenCookie(token);
+  writeCookie(TOKEN, token);
   session.setState({ token, showLogin: false });
 }
 
 /** Ends the session in this browser. */
 export function clearSession(): void {
-  clearTokenCookie();
+  clearCookie(TOKEN);
   removeStored('userInfo');
   session.setState({ token: null, userInfo: null, readMsg: false });
 }

@@ -1,3 +1,5 @@
+import { clearCookie, readCookie, writeCookie } from './cookie.ts';
+
 export type StorageType = 'cookies' | 'localStorage' | 'sessionStorage';
 
 let type: StorageType = 'localStorage';
@@ -7,18 +9,7 @@ export function setStorageType(next: StorageType): void {
   type = next;
 }
 
-const cookies = {
-  getItem(key: string): string | null {
-    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
-    return found ? decodeURIComponent(found.slice(key.length + 1)) : null;
-  },
-  setItem(key: string, value: string): void {
-    document.cookie = `${key}=${encodeURIComponent(value)}; Max-Age=604800; Path=/; SameSite=Lax`;
-  },
-  removeItem(key: string): void {
-    document.cookie = `${key}=; Max-Age=0; Path=/; SameSite=Lax`;
-  },
-};
+const cookies = { getItem: readCookie, setItem: writeCookie, removeItem: clearCookie };
 
 function store() {
   if (type === 'cookies') return cookies;

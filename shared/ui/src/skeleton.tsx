@@ -18,8 +18,8 @@ export function Skeleton({
 export function CardSkeletons({ count = 8 }: { count?: number }) {
   return (
     <div className={styles.grid} role="status" aria-label="正在加载">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
+      {Array.from({ length: count }, (_, index) => `card-${index}`).map((card) => (
+        <div key={card} className={styles.card}>
           <Skeleton height="auto" radius={3} />
           <Skeleton height={20} />
           <Skeleton width="60%" />
