@@ -10,35 +10,34 @@ import styles from './search-form.module.css';
 export function SearchForm() {
   const navigate = useNavigate();
   return (
-    <search aria-label="站内搜索">
-      <form
-        className={styles.form}
-        action={paths.search.href()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const searchText = String(new FormData(event.currentTarget).get(SEARCH_FIELD)).trim();
-          if (!searchText) {
-            toast('请输入搜索内容');
-            return;
-          }
-          setSearchInfo({ searchText, type: 0 });
-          void navigate(paths.search.href({ [SEARCH_FIELD]: searchText }));
-        }}
-      >
-        <input
-          type="search"
-          name={SEARCH_FIELD}
-          maxLength={SEARCH_MAX_LENGTH}
-          placeholder="书名、ISBN、作者或关键词"
-          aria-label="书名、ISBN、作者或关键词"
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit">
-          <Icon name="search" />
-          <span>搜索</span>
-        </button>
-      </form>
-    </search>
+    <form
+      className={styles.form}
+      aria-label="站内搜索"
+      action={paths.search.href()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const searchText = String(new FormData(event.currentTarget).get(SEARCH_FIELD)).trim();
+        if (!searchText) {
+          toast('请输入搜索内容');
+          return;
+        }
+        setSearchInfo({ searchText, type: 0 });
+        void navigate(paths.search.href({ [SEARCH_FIELD]: searchText }));
+      }}
+    >
+      <input
+        type="search"
+        name={SEARCH_FIELD}
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder="书名、ISBN、作者或关键词"
+        aria-label="书名、ISBN、作者或关键词"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">
+        <Icon name="search" />
+        <span>搜索</span>
+      </button>
+    </form>
   );
 }

@@ -122,8 +122,8 @@ function CheckoutForm({ purchase, quote: first, addresses }: { purchase: Purchas
             <GoodsLine key={line.skuId} line={line} />
           ))}
         </section>
-        <section className={styles.panel} aria-labelledby="checkout-remark">
-          <h2 id="checkout-remark">
+        <section className={styles.panel}>
+          <h2>
             <label htmlFor="remark">订单备注</label>
           </h2>
           <textarea
