@@ -1,4 +1,4 @@
-import { ApiError, api } from '@shared/api';
+import { answerApi, calls, refuse } from '@shared/testing';
 import { beginning, keptPlace, openReadingLog } from './reading-log.ts';
 
 const latest = (page: number, rev: number) => ({
@@ -34,43 +34,39 @@ describe('where to begin', () => {
 });
 
 describe('openReadingLog', () => {
-  const post = jest.spyOn(api, 'post');
-  beforeEach(() => {
-    localStorage.clear();
-    jest.useFakeTimers();
-    post.mockReset();
-  });
+  const write = 'POST /device/readerLog/addOrUpdate';
+  const stored = (rev: number) => ({ latest: latest(2, rev), serverTime: '2026-11-28T08:00:00+08:00' });
+  beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('opening a file and leaving it writes nothing', async () => {
     const log = openReadingLog('9', undefined, () => true, jest.fn());
     await jest.advanceTimersByTimeAsync(30_000);
     log.close();
-    expect(post).not.toHaveBeenCalled();
+    expect(calls(write)).toEqual([]);
     expect(keptPlace('9')).toBeUndefined();
   });
 
   it('a move is kept here at once and sent once within ten seconds', async () => {
-    post.mockResolvedValue({ ok: true, data: { latest: latest(2, 1), serverTime: '2026-11-28T08:00:00+08:00' } });
+    answerApi({ [write]: stored(1) });
     const log = openReadingLog('9', '7', () => true, jest.fn());
     log.move({ page: 2, offset: 0.5 }, 10);
     expect(keptPlace('9')).toEqual({ page: 2, offset: 0.5 });
-    await jest.advanceTimersByTimeAsync(25_000);
+    await jest.advanceTimersByTimeAsync(35_000);
     log.close();
-    expect(post).toHaveBeenCalledTimes(1);
-    expect(post.mock.calls[0]?.[1]).toMatchObject({ resourceId: '9', goodsId: '7', baseRev: 0, seq: 1, moved: true, progressBp: 1500 });
+    expect(calls(write)).toHaveLength(1);
+    expect(calls(write)[0]?.body).toMatchObject({ resourceId: '9', goodsId: '7', baseRev: 0, seq: 1, moved: true, progressBp: 1500 });
   });
 
-  it('a refusal that carries a newer place asks, a lost call is sent again', async () => {
+  it('a refusal that carries a newer place asks, and the move is sent again on top of it', async () => {
     const onElsewhere = jest.fn();
-    post.mockResolvedValueOnce({ ok: false, error: new ApiError(409, '已在其他设备阅读', 409, undefined, { latest: latest(80, 6) }) });
-    post.mockResolvedValueOnce({ ok: true, data: { latest: latest(2, 7), serverTime: '2026-11-28T08:00:00+08:00' } });
+    answerApi({ [write]: () => (calls(write).length === 1 ? refuse(409, '已在其他设备阅读', 409, { latest: latest(80, 6) }) : stored(7)) });
     const log = openReadingLog('9', undefined, () => true, onElsewhere);
     log.move({ page: 2, offset: 0 }, 100);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(15_000);
     expect(onElsewhere).toHaveBeenCalledWith({ page: 80, offset: 0 });
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(post.mock.calls[1]?.[1]).toMatchObject({ baseRev: 6, seq: 2 });
+    expect(calls(write)[1]?.body).toMatchObject({ baseRev: 6, seq: 2 });
     log.close();
   });
 
@@ -79,7 +75,7 @@ describe('openReadingLog', () => {
     log.move({ page: 3, offset: 0 }, 10);
     await jest.advanceTimersByTimeAsync(20_000);
     log.close();
-    expect(post).not.toHaveBeenCalled();
+    expect(calls(write)).toEqual([]);
     expect(keptPlace('9')).toEqual({ page: 3, offset: 0 });
   });
 });

@@ -11,7 +11,11 @@ const row = (id: string, chapter: string | null, over = {}) => ({ ...someResourc
 
 describe('resourceMain', () => {
   it('groups by chapter in the printed order and opens each kind with its page', async () => {
-    const resources = [row('1', 'Unit 1'), row('2', 'Unit 2', { kind: 'video' }), row('3', 'Unit 1', { kind: 'pdf', pages: 12 })];
+    const resources = [
+      row('1', 'Unit 1'),
+      row('2', 'Unit 2', { kind: 'video' }),
+      row('3', 'Unit 1', { kind: 'pdf', pages: 12, durationS: null }),
+    ];
     renderPage(page, { path, url, answers: { [list]: someCode(resources) } });
     expect(await screen.findByRole('heading', { level: 1, name: '第一册全部资源' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Unit 1', 'Unit 2']);
