@@ -1,0 +1,50 @@
+import type { ShelfItem } from './book-on-shelf.tsx';
+import type { OrderSummary } from './order-card.tsx';
+
+/** An answer page around rows. */
+export const pageOf = <Row>(rows: Row[], { total = rows.length, pageNum = 1, pageSize = 20 } = {}) => ({ total, rows, pageNum, pageSize });
+
+export const someBook = (over: Partial<ShelfItem> = {}): ShelfItem => ({
+  goodsId: '11036',
+  goodsType: 'ebook',
+  title: '班主任工作手记',
+  authorText: '殷小满 著',
+  coverUrl: '/files/covers/1036.webp',
+  progressBp: 0,
+  lastReadAt: null,
+  addedAt: '2026-11-20T10:00:00+08:00',
+  isOpen: true,
+  validTo: null,
+  ...over,
+});
+
+const line: OrderSummary['lines'][number] = {
+  id: '1',
+  parentId: null,
+  goodsId: '10002',
+  skuId: '100021',
+  goodsType: 'book',
+  title: '唐诗里的长安城',
+  coverUrl: '/files/covers/2.webp',
+  specText: '平装',
+  listPrice: 5800,
+  unitPrice: 4500,
+  qty: 1,
+  lineAmount: 4500,
+  netAmount: 4500,
+  fulfilState: 'RESERVED',
+};
+
+export const someLine = (over: Partial<typeof line> = {}) => ({ ...line, ...over });
+
+export const someOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
+  orderNo: '26112810240463995823',
+  status: 'WAIT_SHIP',
+  closeReason: null,
+  payAmount: 4500,
+  createdAt: '2026-11-28T10:24:04+08:00',
+  expiresAt: '2026-11-28T10:54:04+08:00',
+  lines: [line],
+  actions: [],
+  ...over,
+});
