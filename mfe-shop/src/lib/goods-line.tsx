@@ -17,8 +17,8 @@ interface Line {
   lineAmount: number;
 }
 
-/** One goods of an order: cover, title, edition, unit price, pieces and sum. */
-export function GoodsLine({ line, note }: { line: Line; note?: ReactNode }) {
+/** One goods of an order: cover, title, edition, unit price, pieces and sum; without prices where only the goods counts. */
+export function GoodsLine({ line, note, priced = true }: { line: Line; note?: ReactNode; priced?: boolean }) {
   return (
     <div className={styles.line}>
       <span className={styles.cover}>
@@ -34,10 +34,14 @@ export function GoodsLine({ line, note }: { line: Line; note?: ReactNode }) {
           {note}
         </p>
       </div>
-      <p className={styles.unit}>
-        {formatPrice(line.unitPrice)} × {line.qty}
-      </p>
-      <p className={styles.sum}>{formatPrice(line.lineAmount, { zeroAsAmount: true })}</p>
+      {priced && (
+        <>
+          <p className={styles.unit}>
+            {formatPrice(line.unitPrice)} × {line.qty}
+          </p>
+          <p className={styles.sum}>{formatPrice(line.lineAmount, { zeroAsAmount: true })}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function PayResult({ order }: { order: Order }) {
         <section className={styles.lines} aria-labelledby="delivered">
           <h2 id="delivered">已经为您开通</h2>
           {delivered.map((line) => (
-            <GoodsLine key={line.id} line={line} />
+            <GoodsLine key={line.id} line={line} priced={false} />
           ))}
         </section>
       )}
