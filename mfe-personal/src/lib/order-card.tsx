@@ -2,7 +2,7 @@ import type { DataOf } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { ORDER_STATUS } from '@shared/contract/order';
 import { paths } from '@shared/contract/paths';
-import { formatDateTime } from '@shared/contract/time';
+import { formatWhen } from '@shared/contract/time';
 import { Link } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
@@ -14,7 +14,7 @@ export type OrderSummary = DataOf<'/device/api/order/list', 'get'>['rows'][numbe
 const SHOWN = 4;
 
 /** An order in a list: when, number, state, what is in it, the sum, and what to do next. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, now }: { order: OrderSummary; now: Date }) {
   const detail = paths.orderDetail.href({ orderNo: order.orderNo });
   const lines = order.lines.filter(({ parentId }) => parentId === null);
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
       <header className={styles.head}>
-        <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        <time dateTime={order.createdAt}>{formatWhen(order.createdAt, now)}</time>
         <span className={styles.no}>订单号 {order.orderNo}</span>
         <strong className={`${styles.status} ${order.status === 'CLOSED' ? styles.closed : ''}`}>{ORDER_STATUS[order.status]}</strong>
       </header>

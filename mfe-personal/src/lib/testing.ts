@@ -1,5 +1,5 @@
-import type { ShelfItem } from './book-on-shelf.tsx';
 import type { OrderSummary } from './order-card.tsx';
+import type { ShelfItem } from './reading-note.ts';
 
 /** An answer page around rows. */
 export const pageOf = <Row>(rows: Row[], { total = rows.length, pageNum = 1, pageSize = 20 } = {}) => ({ total, rows, pageNum, pageSize });

@@ -1,6 +1,6 @@
 import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
-import { formatDateTime } from '@shared/contract/time';
+import { formatWhen } from '@shared/contract/time';
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@shared/router';
 import { Empty } from '@shared/ui/empty';
 import { PageTitle } from '@shared/ui/page-title';
@@ -17,18 +17,17 @@ const TABS = [
 interface Messages {
   isSystem: 0 | 1 | undefined;
   page: DataOf<'/device/myMessage/page', 'get'>;
+  at: string;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Messages> {
   const { searchParams } = new URL(request.url);
   const { isSystem } = TABS.find((tab) => String(tab.isSystem) === searchParams.get('isSystem')) ?? TABS[0];
   const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
-  return {
-    isSystem,
-    page: await api.get('/device/myMessage/page', {
-      params: { pageNum, pageSize: PAGE_SIZE, ...(isSystem !== undefined && { isSystem }) },
-    }),
-  };
+  const page = await api.get('/device/myMessage/page', {
+    params: { pageNum, pageSize: PAGE_SIZE, ...(isSystem !== undefined && { isSystem }) },
+  });
+  return { isSystem, page, at: new Date().toISOString() };
 }
 
 /** Where a message leads, or undefined when it is only to be read. */
@@ -39,7 +38,7 @@ function target({ linkType, linkValue }: Messages['page']['rows'][number]): stri
 }
 
 export function Component() {
-  const { isSystem, page } = useLoaderData<Messages>();
+  const { isSystem, page, at } = useLoaderData<Messages>();
   return (
     <>
       <PageTitle>消息通知</PageTitle>
@@ -67,7 +66,7 @@ export function Component() {
                   {to ? <Link to={to}>{message.title}</Link> : message.title}
                 </p>
                 <p>{message.content}</p>
-                <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
+                <time dateTime={message.createdAt}>{formatWhen(message.createdAt, new Date(at))}</time>
               </li>
             );
           })}

@@ -15,17 +15,19 @@ const PAGE_SIZE = 10;
 interface OrderPage {
   status: OrderStatus | undefined;
   page: DataOf<'/device/api/order/list', 'get'>;
+  at: string;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OrderPage> {
   const { searchParams } = new URL(request.url);
   const status = TABS.find((tab) => tab && tab === searchParams.get('status'));
   const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
-  return { status, page: await api.get('/device/api/order/list', { params: { pageNum, pageSize: PAGE_SIZE, ...(status && { status }) } }) };
+  const page = await api.get('/device/api/order/list', { params: { pageNum, pageSize: PAGE_SIZE, ...(status && { status }) } });
+  return { status, page, at: new Date().toISOString() };
 }
 
 export function Component() {
-  const { status, page } = useLoaderData<OrderPage>();
+  const { status, page, at } = useLoaderData<OrderPage>();
   return (
     <>
       <PageTitle>我的订单</PageTitle>
@@ -43,7 +45,7 @@ export function Component() {
       ) : (
         <div className={styles.orders}>
           {page.rows.map((order) => (
-            <OrderCard key={order.orderNo} order={order} />
+            <OrderCard key={order.orderNo} order={order} now={new Date(at)} />
           ))}
         </div>
       )}

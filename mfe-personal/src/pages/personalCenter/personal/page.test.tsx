@@ -1,5 +1,5 @@
 import { reader, refuse, renderPage } from '@shared/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { pageOf, someBook, someOrder } from '../../../lib/testing.ts';
 import * as page from './page.tsx';
 
@@ -15,23 +15,33 @@ const open = (answers = {}) => renderPage(page, { path, session: reader, answers
 test('greets by name and shows order states, books, orders and unread messages', async () => {
   open({
     'GET /device/api/order/count': { pendingPay: 1, waitShip: 2, shipped: 0, completed: 4 },
-    'GET /device/library/bookshelf': pageOf([someBook()], { total: 7, pageSize: 5 }),
+    'GET /device/library/bookshelf': pageOf(
+      [someBook({ progressBp: 3650, lastReadAt: '2026-01-02T10:00:00+08:00' }), someBook({ goodsId: '2', title: '海明威的船' })],
+      {
+        total: 7,
+        pageSize: 6,
+      },
+    ),
     'GET /device/api/order/list': pageOf([someOrder()], { total: 8, pageSize: 2 }),
     'GET /device/myMessage/page': pageOf([], { total: 3, pageSize: 1 }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: '林书远，您好' })).toBeInTheDocument();
   const states = within(screen.getByRole('list', { name: '订单状态' })).getAllByRole('link');
   expect(states.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1待付款', '/personalCenter/orderList?status=PENDING_PAY'],
-    ['2待发货', '/personalCenter/orderList?status=WAIT_SHIP'],
-    ['0待收货', '/personalCenter/orderList?status=SHIPPED'],
-    ['4已完成', '/personalCenter/orderList?status=COMPLETED'],
+    ['待付款 1', '/personalCenter/orderList?status=PENDING_PAY'],
+    ['待发货 2', '/personalCenter/orderList?status=WAIT_SHIP'],
+    ['待收货 0', '/personalCenter/orderList?status=SHIPPED'],
+    ['已完成 4', '/personalCenter/orderList?status=COMPLETED'],
   ]);
   expect(screen.getByRole('link', { name: '全部 7 本' })).toHaveAttribute('href', '/personalCenter/bookshelf');
   expect(screen.getByRole('link', { name: '全部 8 个' })).toHaveAttribute('href', '/personalCenter/orderList');
   expect(screen.getByRole('link', { name: '3 条未读消息' })).toHaveAttribute('href', '/personalCenter/messageNotification');
-  expect(within(screen.getByRole('region', { name: '我的书架' })).getByRole('link', { name: /班主任工作手记/ })).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: '最近的订单' })).getByRole('article')).toBeInTheDocument();
+  const shelf = within(screen.getByRole('region', { name: '我的书架' }));
+  const last = shelf.getByRole('article', { name: '班主任工作手记' });
+  expect(last).toHaveTextContent('读到 37%');
+  expect(within(last).getByRole('link', { name: '继续阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=11036');
+  expect(shelf.getByRole('link', { name: /海明威的船/ })).toHaveAttribute('href', '/reader/reader?goodsId=2');
+  expect(within(screen.getByRole('region', { name: '我的订单' })).getByRole('article')).toBeInTheDocument();
 });
 
 test('a newcomer is shown where to begin', async () => {
@@ -39,6 +49,15 @@ test('a newcomer is shown where to begin', async () => {
   expect(await screen.findByRole('link', { name: '挑一本电子书' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '去逛逛' })).toBeInTheDocument();
   expect(screen.queryByText(/未读/)).not.toBeInTheDocument();
+});
+
+test('a book not begun is begun, one past its term is only looked up', async () => {
+  open({ 'GET /device/library/bookshelf': pageOf([someBook()]) });
+  expect(await screen.findByRole('link', { name: '开始阅读' })).toBeInTheDocument();
+  cleanup();
+  open({ 'GET /device/library/bookshelf': pageOf([someBook({ isOpen: false })]) });
+  expect(await screen.findByText('已过有效期')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看商品页' })).toHaveAttribute('href', '/products/11036');
 });
 
 test('messages that cannot be counted do not stand in the way', async () => {

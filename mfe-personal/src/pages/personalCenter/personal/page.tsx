@@ -4,9 +4,10 @@ import { Link, useLoaderData } from '@shared/router';
 import { useSession } from '@shared/session';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
-import { PageTitle } from '@shared/ui/page-title';
 import { BookOnShelf } from '../../../lib/book-on-shelf.tsx';
+import { NameSeal } from '../../../lib/name-seal.tsx';
 import { OrderCard } from '../../../lib/order-card.tsx';
+import { LastRead } from './last-read.tsx';
 import styles from './page.module.css';
 
 interface Overview {
@@ -17,8 +18,8 @@ interface Overview {
   at: string;
 }
 
-/** Books and orders that the overview shows. */
-const BOOKS = 5;
+/** Books, the one read last among them, and orders that the overview shows. */
+const BOOKS = 6;
 const ORDERS = 2;
 
 export async function loader(): Promise<Overview> {
@@ -37,6 +38,8 @@ export async function loader(): Promise<Overview> {
 export function Component() {
   const { counts, shelf, orders, unread, at } = useLoaderData<Overview>();
   const name = useSession((state) => state.userInfo?.truename);
+  const now = new Date(at);
+  const [last, ...others] = shelf.rows;
   const states: [string, string, number][] = [
     ['待付款', 'PENDING_PAY', counts.pendingPay],
     ['待发货', 'WAIT_SHIP', counts.waitShip],
@@ -45,33 +48,36 @@ export function Component() {
   ];
   return (
     <>
-      <PageTitle aside={unread > 0 && <Link to={paths.personal.messageNotification.href()}>{unread} 条未读消息</Link>}>
-        {name ? `${name}，您好` : '您好'}
-      </PageTitle>
-      <ul className={styles.states} aria-label="订单状态">
-        {states.map(([label, status, count]) => (
-          <li key={status}>
-            <Link to={paths.personal.orderList.href({ status })}>
-              <b>{count}</b>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.greeting}>
+        <NameSeal name={name ?? ''} />
+        <div>
+          <h1>{name ? `${name}，您好` : '您好'}</h1>
+          <p>
+            {unread > 0 ? (
+              <Link to={paths.personal.messageNotification.href()}>{unread} 条未读消息</Link>
+            ) : (
+              '愿您今天也有一段安静的阅读时间。'
+            )}
+          </p>
+        </div>
+      </div>
       <section className={styles.part} aria-labelledby="shelf-title">
         <div className={styles.head}>
           <h2 id="shelf-title">我的书架</h2>
           {shelf.total > BOOKS && <Link to={paths.personal.bookshelf.href()}>全部 {shelf.total} 本</Link>}
         </div>
-        {shelf.rows.length === 0 ? (
+        {last ? (
+          <LastRead item={last} now={now} />
+        ) : (
           <Empty action={<ButtonLink to={paths.products.href({ type: 'ebook' })}>挑一本电子书</ButtonLink>}>
             书架还空着，买下的电子书会放在这里。
           </Empty>
-        ) : (
+        )}
+        {others.length > 0 && (
           <ul className={styles.books}>
-            {shelf.rows.map((item) => (
+            {others.map((item) => (
               <li key={item.goodsId}>
-                <BookOnShelf item={item} now={new Date(at)} />
+                <BookOnShelf item={item} now={now} />
               </li>
             ))}
           </ul>
@@ -79,17 +85,28 @@ export function Component() {
       </section>
       <section className={styles.part} aria-labelledby="orders-title">
         <div className={styles.head}>
-          <h2 id="orders-title">最近的订单</h2>
+          <h2 id="orders-title">我的订单</h2>
           {orders.total > ORDERS && <Link to={paths.personal.orderList.href()}>全部 {orders.total} 个</Link>}
         </div>
         {orders.rows.length === 0 ? (
           <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>还没有订单。</Empty>
         ) : (
-          <div className={styles.orders}>
-            {orders.rows.map((order) => (
-              <OrderCard key={order.orderNo} order={order} />
-            ))}
-          </div>
+          <>
+            <ul className={styles.states} aria-label="订单状态">
+              {states.map(([label, status, count]) => (
+                <li key={status}>
+                  <Link to={paths.personal.orderList.href({ status })}>
+                    {label} <b>{count}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.orders}>
+              {orders.rows.map((order) => (
+                <OrderCard key={order.orderNo} order={order} now={now} />
+              ))}
+            </div>
+          </>
         )}
       </section>
     </>
