@@ -73,8 +73,7 @@ export function Component() {
   const shown = samples.find(({ place }) => place === chosen) ?? samples[0];
   const play = (place: string) => {
     setChosen(place);
-    stage.current?.scrollIntoView({ block: 'nearest' });
-    stage.current?.focus({ preventScroll: true });
+    stage.current?.focus();
   };
   return (
     <PageBody>
