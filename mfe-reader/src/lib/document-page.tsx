@@ -1,3 +1,4 @@
+import { isOpen } from '@shared/contract/resource';
 import { Button } from '@shared/ui/button';
 import { useMemo } from 'react';
 import styles from './document-page.module.css';
@@ -6,7 +7,7 @@ import { backOf, type ResourcePage } from './load-resource.ts';
 import { Locked } from './locked.tsx';
 import { PdfReader } from './pdf/pdf-reader.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
-import { isOpen, type Resource, sourceOf } from './resource.ts';
+import { type Resource, sourceOf } from './resource.ts';
 import { useOwnAccess } from './use-own-access.ts';
 import { useReadingLog } from './use-reading-log.ts';
 
@@ -30,6 +31,8 @@ export function DocumentPage({ resource, code, origin }: ResourcePage) {
 }
 
 interface PdfDocumentProps {
+  /** Of the book; that of the file by default. */
+  title?: string;
   resource: Resource;
   url: string;
   back: { to: string; text: string } | undefined;
@@ -40,13 +43,13 @@ interface PdfDocumentProps {
 }
 
 /** A PDF with its reading position, kept here and on the server. */
-export function PdfDocument({ resource, url, back, goodsId, after }: PdfDocumentProps) {
+export function PdfDocument({ resource, title = resource.title, url, back, goodsId, after }: PdfDocumentProps) {
   const { start, elsewhere, move, jump, stay } = useReadingLog(resource.id, goodsId);
   const source = useMemo(() => sourceOf(resource, url), [resource, url]);
   return (
     <>
       <PdfReader
-        title={resource.title}
+        title={title}
         source={source}
         posterUrl={resource.posterUrl}
         pages={resource.pages}

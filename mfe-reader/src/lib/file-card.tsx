@@ -1,6 +1,7 @@
+import { describeResource, RESOURCE_KINDS } from '@shared/contract/resource';
 import { Icon } from '@shared/ui/icon';
 import styles from './file-card.module.css';
-import { describe, kindIcon, kindLabel, type Resource } from './resource.ts';
+import { kindIcon, type Resource } from './resource.ts';
 
 /** A file that is not shown in the page: what it is, what is inside, and the way to keep it. */
 export function FileCard({ resource, entries = [] }: { resource: Resource; entries?: readonly string[] }) {
@@ -10,7 +11,7 @@ export function FileCard({ resource, entries = [] }: { resource: Resource; entri
         <Icon name={kindIcon(resource.kind)} size={44} />
       </span>
       <h2 className={styles.title}>{resource.title}</h2>
-      <p className={styles.hint}>{describe(resource)}</p>
+      <p className={styles.hint}>{describeResource(resource)}</p>
       {entries.length > 0 ? (
         <ul className={styles.entries} aria-label="包内文件">
           {entries.map((entry) => (
@@ -18,7 +19,7 @@ export function FileCard({ resource, entries = [] }: { resource: Resource; entri
           ))}
         </ul>
       ) : (
-        <p>{kindLabel(resource.kind)}暂时不能在网页中阅读，您可以下载后用手机或电脑上的软件打开。</p>
+        <p>{RESOURCE_KINDS[resource.kind].label}暂时不能在网页中阅读，您可以下载后用手机或电脑上的软件打开。</p>
       )}
       {resource.url && (
         <a className={styles.download} href={resource.url} download>

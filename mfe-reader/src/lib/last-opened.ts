@@ -1,5 +1,5 @@
+import type { Origin } from '@shared/contract/resource';
 import { readStored, writeStored } from '@shared/session';
-import type { Origin } from './resource.ts';
 
 const key = ({ qrId, goodsId }: Origin) => (qrId ? `last:qr:${qrId}` : `last:goods:${goodsId}`);
 

@@ -1,7 +1,7 @@
 import { ApiError, api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
+import type { Origin } from '@shared/contract/resource';
 import { redirect } from '@shared/router';
-import type { Origin } from './resource.ts';
 
 export type ResourceInfo = DataOf<'/device/qrResource/info', 'get'>;
 /** A code or a book with all its resources. */

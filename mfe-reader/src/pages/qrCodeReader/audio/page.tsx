@@ -1,10 +1,10 @@
+import { isOpen } from '@shared/contract/resource';
 import { type LoaderFunctionArgs, type PageHandle, type PageModule, useLoaderData, useSearchParams } from '@shared/router';
 import { useCallback } from 'react';
 import { AudioPlayer } from '../../../lib/audio/audio-player.tsx';
 import { backOf, loadResource, originOf, type ResourcePage } from '../../../lib/load-resource.ts';
 import { Locked } from '../../../lib/locked.tsx';
 import { ReaderFrame } from '../../../lib/reader-frame.tsx';
-import { isOpen } from '../../../lib/resource.ts';
 import { useOwnAccess } from '../../../lib/use-own-access.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResource(request);

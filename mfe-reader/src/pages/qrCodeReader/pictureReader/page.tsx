@@ -1,3 +1,4 @@
+import { isOpen, openHref } from '@shared/contract/resource';
 import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
 import { Icon } from '@shared/ui/icon';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { backOf, loadResource, type ResourcePage } from '../../../lib/load-resou
 import { Locked } from '../../../lib/locked.tsx';
 import { ZOOM_STEP, zoomBy } from '../../../lib/pdf/view-rules.ts';
 import { ReaderFrame } from '../../../lib/reader-frame.tsx';
-import { isOpen, openHref } from '../../../lib/resource.ts';
 import { useOwnAccess } from '../../../lib/use-own-access.ts';
 import styles from './page.module.css';
 

@@ -1,4 +1,5 @@
 import { paths } from '@shared/contract/paths';
+import { isOpen, type Origin, openHref } from '@shared/contract/resource';
 import { Link, type LoaderFunctionArgs, type PageHandle, redirect, useLoaderData } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { BookCard } from '../../../lib/book-card.tsx';
 import { lastOpened, rememberOpened } from '../../../lib/last-opened.ts';
 import { type Code, loadCode, originOf, orUnknown, unknownLink } from '../../../lib/load-resource.ts';
-import { isOpen, type Origin, openHref } from '../../../lib/resource.ts';
 import { useOwnAccess } from '../../../lib/use-own-access.ts';
 import { byChapter, matching, SEARCH_FROM } from './group.ts';
 import styles from './page.module.css';

@@ -1,6 +1,7 @@
+import { describeResource, isOpen } from '@shared/contract/resource';
 import { Link } from '@shared/router';
 import { Icon } from '@shared/ui/icon';
-import { describe, isOpen, kindIcon, type Resource } from '../../../lib/resource.ts';
+import { kindIcon, type Resource } from '../../../lib/resource.ts';
 import styles from './page.module.css';
 
 interface ResourceRowProps {
@@ -21,7 +22,7 @@ export function ResourceRow({ resource, to, isLast, onOpen }: ResourceRowProps) 
       </span>
       <span className={styles.words}>
         <span>{resource.title}</span>
-        <span className={styles.hint}>{describe(resource)}</span>
+        <span className={styles.hint}>{describeResource(resource)}</span>
       </span>
       {locked && (
         <span className={styles.lock}>

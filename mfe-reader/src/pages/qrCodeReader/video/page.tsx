@@ -1,9 +1,9 @@
+import { describeResource, isOpen, openHref } from '@shared/contract/resource';
 import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
 import { BookCard } from '../../../lib/book-card.tsx';
 import { backOf, loadResource, type ResourcePage } from '../../../lib/load-resource.ts';
 import { Locked } from '../../../lib/locked.tsx';
 import { ReaderFrame } from '../../../lib/reader-frame.tsx';
-import { describe, isOpen, openHref } from '../../../lib/resource.ts';
 import { useOwnAccess } from '../../../lib/use-own-access.ts';
 import { VideoPlayer } from '../../../lib/video/video-player.tsx';
 import styles from './page.module.css';
@@ -26,7 +26,7 @@ export function Component() {
             <VideoPlayer key={resource.id} resource={resource} />
             <div className={styles.about}>
               <h2 className={styles.title}>{resource.title}</h2>
-              <p className={styles.hint}>{describe(resource)}</p>
+              <p className={styles.hint}>{describeResource(resource)}</p>
               {resource.book && <BookCard book={resource.book} />}
               {others.length > 0 && (
                 <>
@@ -36,7 +36,7 @@ export function Component() {
                       <li key={each.id}>
                         <Link className={styles.row} to={openHref(each, origin)} replace>
                           <span>{each.title}</span>
-                          <span className={styles.hint}>{describe(each)}</span>
+                          <span className={styles.hint}>{describeResource(each)}</span>
                         </Link>
                       </li>
                     ))}

@@ -55,6 +55,7 @@ export function Component() {
   return (
     <PdfDocument
       key={resource.id}
+      title={book.title}
       resource={resource}
       url={resource.url}
       back={back}
