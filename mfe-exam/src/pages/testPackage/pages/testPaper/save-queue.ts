@@ -67,6 +67,8 @@ export function createSaveQueue({ store, save, flag, onState, onTrouble, onRefus
     const position = index;
     const ids = batch.map(([itemId]) => itemId);
     onState(ids, 'saving');
+    // Sent once per turn: what the answer does not acknowledge waits for the next change or flush.
+    for (const [, entry] of batch) entry.due = false;
     try {
       const { acks } = await save(
         batch.map(([itemId, entry]) => body(itemId, entry)),
@@ -81,6 +83,7 @@ export function createSaveQueue({ store, save, flag, onState, onTrouble, onRefus
         onState([ack.itemId], 'saved');
       }
     } catch (error) {
+      for (const [, entry] of batch) entry.due = true;
       onState(ids, 'unsaved');
       throw error;
     }
