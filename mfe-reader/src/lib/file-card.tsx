@@ -1,14 +1,14 @@
 import { describeResource, RESOURCE_KINDS } from '@shared/contract/resource';
 import { Icon } from '@shared/ui/icon';
 import styles from './file-card.module.css';
-import { kindIcon, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** A file that is not shown in the page: what it is, what is inside, and the way to keep it. */
 export function FileCard({ resource, entries = [] }: { resource: Resource; entries?: readonly string[] }) {
   return (
     <section className={styles.card}>
       <span className={styles.icon}>
-        <Icon name={kindIcon(resource.kind)} size={44} />
+        <Icon name={RESOURCE_KINDS[resource.kind].icon} size={44} />
       </span>
       <h2 className={styles.title}>{resource.title}</h2>
       <p className={styles.hint}>{describeResource(resource)}</p>

@@ -1,24 +1,8 @@
 import { api, type DataOf } from '@shared/api';
-import type { ResourceKind } from '@shared/contract/resource';
-import type { IconName } from '@shared/ui/icon';
 import type { FileSource } from './pdf/ranged-file.ts';
 
 /** A file of a book or course as readers and players get it. */
 export type Resource = DataOf<'/device/library/ticket', 'get'>;
-
-const ICONS: Record<ResourceKind, IconName> = {
-  audio: 'audio',
-  video: 'video',
-  pdf: 'doc',
-  epub: 'book',
-  docx: 'doc',
-  xlsx: 'grid',
-  pptx: 'image',
-  picture: 'image',
-  zip: 'zip',
-};
-
-export const kindIcon = (kind: ResourceKind) => ICONS[kind];
 
 /** A bought file's address ends after minutes: asks for a new one. @throws ApiError when the right to it has ended */
 export async function renewed(resource: Resource): Promise<Resource> {

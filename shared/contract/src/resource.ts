@@ -3,18 +3,18 @@ import { formatDuration } from './time.ts';
 
 const qr = paths.qrCodeReader;
 
-/** The kinds of files that books, courses and printed codes hold, with the page that opens each. */
+/** The kinds of files that books, courses and printed codes hold, with their icon of the house set and the page that opens each. */
 export const RESOURCE_KINDS = {
-  audio: { label: '音频', page: qr.audio },
-  video: { label: '视频', page: qr.video },
-  pdf: { label: '文档', page: qr.documentReader },
-  epub: { label: '电子书', page: qr.documentReader },
-  docx: { label: '文字文稿', page: paths.renderOffice },
-  xlsx: { label: '表格', page: paths.renderOffice },
-  pptx: { label: '演示文稿', page: paths.renderOffice },
-  picture: { label: '图片', page: qr.pictureReader },
-  zip: { label: '压缩包', page: qr.package },
-} as const satisfies Record<string, { label: string; page: PathDef }>;
+  audio: { label: '音频', icon: 'audio', page: qr.audio },
+  video: { label: '视频', icon: 'video', page: qr.video },
+  pdf: { label: '文档', icon: 'doc', page: qr.documentReader },
+  epub: { label: '电子书', icon: 'book', page: qr.documentReader },
+  docx: { label: '文字文稿', icon: 'doc', page: paths.renderOffice },
+  xlsx: { label: '表格', icon: 'grid', page: paths.renderOffice },
+  pptx: { label: '演示文稿', icon: 'image', page: paths.renderOffice },
+  picture: { label: '图片', icon: 'image', page: qr.pictureReader },
+  zip: { label: '压缩包', icon: 'zip', page: qr.package },
+} as const satisfies Record<string, { label: string; icon: string; page: PathDef }>;
 
 export type ResourceKind = keyof typeof RESOURCE_KINDS;
 

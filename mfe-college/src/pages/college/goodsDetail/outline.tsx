@@ -1,25 +1,13 @@
-import { isOpen, openHref, type ResourceKind } from '@shared/contract/resource';
+import { isOpen, openHref, RESOURCE_KINDS } from '@shared/contract/resource';
 import { formatDuration } from '@shared/contract/time';
 import { Link } from '@shared/router';
-import { Icon, type IconName } from '@shared/ui/icon';
+import { Icon } from '@shared/ui/icon';
 import styles from './outline.module.css';
 import type { Library, Resource } from './page.tsx';
 import { isMedia, placeOf } from './samples.ts';
 
 /** Chapters that stand open at first. */
 const OPEN_CHAPTERS = 3;
-
-const ICONS: Record<ResourceKind, IconName> = {
-  audio: 'audio',
-  video: 'video',
-  pdf: 'doc',
-  epub: 'book',
-  docx: 'doc',
-  xlsx: 'grid',
-  pptx: 'image',
-  picture: 'image',
-  zip: 'zip',
-};
 
 interface OutlineProps {
   goodsId: string;
@@ -41,7 +29,7 @@ function Lesson({ resource, goodsId, isOwned, isShown, onPlay }: LessonProps) {
   const { kind, title, durationS, pages } = resource;
   const words = (
     <>
-      <Icon name={ICONS[kind]} />
+      <Icon name={RESOURCE_KINDS[kind].icon} />
       <span className={styles.title}>{title}</span>
       <span className={styles.size}>{durationS ? formatDuration(durationS) : pages ? `${pages} 页` : ''}</span>
     </>

@@ -1,7 +1,7 @@
-import { describeResource, isOpen } from '@shared/contract/resource';
+import { describeResource, isOpen, RESOURCE_KINDS } from '@shared/contract/resource';
 import { Link } from '@shared/router';
 import { Icon } from '@shared/ui/icon';
-import { kindIcon, type Resource } from '../../../lib/resource.ts';
+import type { Resource } from '../../../lib/resource.ts';
 import styles from './page.module.css';
 
 interface ResourceRowProps {
@@ -18,7 +18,7 @@ export function ResourceRow({ resource, to, isLast, onOpen }: ResourceRowProps) 
   return (
     <Link className={styles.row} to={to} onClick={onOpen}>
       <span className={`${styles.icon} ${styles[resource.kind] ?? ''}`}>
-        <Icon name={kindIcon(resource.kind)} size={24} />
+        <Icon name={RESOURCE_KINDS[resource.kind].icon} size={24} />
       </span>
       <span className={styles.words}>
         <span>{resource.title}</span>
