@@ -17,6 +17,6 @@ await build({
 });
 cpSync('src/db/drizzle', 'dist/drizzle', { recursive: true });
 
-// The content and what makes its files; the libraries for that stay in node_modules.
-await build({ ...common, entryPoints: ['seed/index.ts'], outdir: 'dist/seed', packages: 'external' });
+// The content, and the threads that make its files; the libraries for that stay in node_modules.
+await build({ ...common, entryPoints: ['seed/index.ts', 'seed/file-thread.ts'], outdir: 'dist/seed', packages: 'external' });
 cpSync('seed/assets', 'dist/assets', { recursive: true });

@@ -36,6 +36,7 @@ test('ids are unique within each kind of row', () => {
     content.news,
     content.subjects,
     content.banners,
+    content.activities,
     content.questions,
     content.papers,
     content.banks,

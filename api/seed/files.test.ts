@@ -18,7 +18,7 @@ const buildFiles = async (): Promise<void> => {
   await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '-e',
-    `await (await import(${JSON.stringify(entry)})).buildFiles(${JSON.stringify(dir)})`,
+    `await (await import(${JSON.stringify(entry)})).buildFiles(${JSON.stringify(dir)}, 'first')`,
   ]);
 };
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   work = await mkdtemp(join(__dirname, '../node_modules/.seed-'));
   dir = join(work, 'files');
   await build({
-    entryPoints: [join(__dirname, 'index.ts')],
+    entryPoints: [join(__dirname, 'index.ts'), join(__dirname, 'file-thread.ts')],
     outdir: join(work, 'seed'),
     bundle: true,
     platform: 'node',
@@ -57,6 +57,7 @@ test('every file and picture that a row names is there', () => {
     ...content.news.flatMap((row) => row.cover ?? []),
     ...content.subjects.map((row) => row.bannerUrl),
     ...content.bookLists.map((row) => row.coverUrl),
+    ...content.activities.map((row) => row.coverUrl),
     ...content.resources.flatMap((row) => [row.posterUrl ?? [], row.lrcUrl ?? [], row.vttUrl ?? []].flat()),
   ];
   expect(urls.filter((url) => !existsSync(publicFile(url)))).toEqual([]);

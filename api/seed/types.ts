@@ -300,6 +300,20 @@ export type QrCodeRow = {
 
 export type BookListRow = { id: number; title: string; introHtml: string; coverUrl: string; goodsIds: number[]; sort: number };
 
+export type ActivityRow = {
+  id: number;
+  title: string;
+  summary: string;
+  coverUrl: string;
+  place: string;
+  feeFen: number;
+  /** Places; null where everybody may come. */
+  quota: number | null;
+  startAt: string;
+  endAt: string;
+  sort: number;
+};
+
 export type SeedContent = {
   catalogs: CatalogRow[];
   dicts: DictRow[];
@@ -319,4 +333,5 @@ export type SeedContent = {
   resources: ResourceRow[];
   qrCodes: QrCodeRow[];
   bookLists: BookListRow[];
+  activities: ActivityRow[];
 };

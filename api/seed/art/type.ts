@@ -152,11 +152,17 @@ export const setTitle = (
 export const wrap = (face: Face, text: string, size: number, width: number): string[] => {
   const lines: string[] = [];
   let current = '';
+  let currentWidth = 0;
   for (const piece of pieces(text).flatMap((item) => (/^[\x20-\x7e]+$/.test(item) ? [item] : [...item]))) {
-    if (current && measure(face, current + piece, size) > width && !noStart.test(piece)) {
+    const pieceWidth = measure(face, piece, size);
+    if (current && currentWidth + pieceWidth > width && !noStart.test(piece)) {
       lines.push(current);
       current = piece.trimStart();
-    } else current += piece;
+      currentWidth = measure(face, current, size);
+    } else {
+      current += piece;
+      currentWidth += pieceWidth;
+    }
   }
   return current ? [...lines, current] : lines;
 };

@@ -5,7 +5,7 @@ import { banks, papers, questions } from './exams.ts';
 import { bookMetas, bundleItems, goods, skus } from './goods.ts';
 import { qrCodes } from './qr-codes.ts';
 import { resources } from './resources.ts';
-import { banners, bookLists, news, subjects } from './site.ts';
+import { activities, banners, bookLists, news, subjects } from './site.ts';
 
 export { publisher } from './goods.ts';
 
@@ -32,4 +32,5 @@ export const content: SeedContent = {
   resources,
   qrCodes,
   bookLists,
+  activities,
 };

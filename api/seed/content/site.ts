@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import type { BannerRow, BookListRow, NewsRow, SubjectRow } from '../types.ts';
+import type { ActivityRow, BannerRow, BookListRow, NewsRow, SubjectRow } from '../types.ts';
 import { goods, goodsIdOf, publisher } from './goods.ts';
 
 const random = createRandom(20260920);
@@ -168,3 +168,46 @@ export const bookLists: BookListRow[] = [
   ),
   bookList(505, '和孩子一起读', '可以一起动手的书。', ['小小造纸匠', '二十四节气散步', '给孩子的几何', '校园鸟类手册'], 5),
 ];
+
+export const activities: ActivityRow[] = [
+  {
+    id: 1001,
+    title: '编辑带你读：唐诗里的长安城',
+    summary: '责任编辑铺开一张坊市图，从春明门走到曲江池，边走边读十二首诗。',
+    place: '云麓书店二楼',
+    feeFen: 0,
+    quota: 60,
+    startAt: '2026-12-05T14:30:00+08:00',
+    endAt: '2026-12-05T16:30:00+08:00',
+  },
+  {
+    id: 1002,
+    title: '手作一本小册子',
+    summary: '折页、打孔、穿线，两个小时缝好一本可以带走的笔记本，材料由现场提供。',
+    place: '校园书店手工间',
+    feeFen: 3900,
+    quota: 16,
+    startAt: '2026-12-12T09:30:00+08:00',
+    endAt: '2026-12-12T11:30:00+08:00',
+  },
+  {
+    id: 1003,
+    title: '冬夜观星',
+    summary: '《夜空向导》的作者带大家认识冬季星座，备有望远镜三台，请穿厚一些。',
+    place: '东山观景台',
+    feeFen: 1500,
+    quota: 40,
+    startAt: '2026-12-19T19:00:00+08:00',
+    endAt: '2026-12-19T21:00:00+08:00',
+  },
+  {
+    id: 1004,
+    title: '期末写作门诊',
+    summary: '带上一页课程论文，编辑一对一看结构、引文与标点，线上预约，先到先得。',
+    place: '线上',
+    feeFen: 0,
+    quota: null,
+    startAt: '2026-11-23T09:00:00+08:00',
+    endAt: '2027-01-15T18:00:00+08:00',
+  },
+].map((row, index) => ({ ...row, coverUrl: `/files/activities/${row.id}.webp`, sort: index + 1 }));

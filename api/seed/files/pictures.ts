@@ -4,7 +4,7 @@ import { dark, light, type Palette } from '../art/palette.ts';
 import { line, setTitle } from '../art/type.ts';
 import { bannerLines } from '../content/site.ts';
 import { createRandom } from '../random.ts';
-import type { BannerRow, NewsRow, SubjectRow } from '../types.ts';
+import type { ActivityRow, BannerRow, NewsRow, SubjectRow } from '../types.ts';
 
 const pickPalette = (palettes: Palette[], id: number): Palette => palettes[id % palettes.length] ?? createRandom(id).pick(palettes);
 
@@ -84,6 +84,16 @@ export const drawNews = (row: NewsRow): string => {
     panel(random.pick(newsMotifs[row.category] ?? motifsFor(1)), random, palette, { x: 0, y: 0, w: 900, h: 600 }, palette.soft),
   );
 };
+
+const activityMotifs: Record<number, MotifName> = { 1001: 'skyline', 1002: 'leaves', 1003: 'stars', 1004: 'windowLattice' };
+
+export const drawActivity = (row: ActivityRow): string =>
+  svg(
+    720,
+    360,
+    pickPalette(dark, row.id).ground,
+    panel(activityMotifs[row.id] ?? 'tiles', createRandom(row.id), pickPalette(dark, row.id), { x: 0, y: 0, w: 720, h: 360 }),
+  );
 
 const photoMotifs: Record<string, MotifName> = {
   lake: 'moonLake',

@@ -30,6 +30,7 @@ it('fills the home page', async () => {
   expect((await test.get<unknown[]>('/banner/list')).data.length).toBeGreaterThan(0);
   expect((await test.get<{ total: number }>('/ocNews/queryNewsList')).data.total).toBe(20);
   expect((await test.get<{ total: number }>('/web/subject/querySubjectList')).data.total).toBe(4);
+  expect((await test.get<{ total: number }>('/activityManage/page')).data.total).toBe(4);
   expect((await test.get<unknown[]>('/catalog/treeselect')).data.length).toBeGreaterThan(5);
 });
 

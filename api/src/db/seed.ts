@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SeedContent } from '../../seed/types.ts';
 import { cleanHtml } from '../lib/clean-html.ts';
@@ -9,6 +9,7 @@ import { seedOrder } from '../modules/order/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
 import {
+  activity,
   banner,
   bookMeta,
   catalog,
@@ -20,13 +21,15 @@ import {
   goodsBundleItem,
   goodsDetail,
   news,
+  setting,
   sku,
   skuStock,
   subject,
   user,
 } from './schema/index.ts';
 
-const batchSize = 100;
+const batchSize = 500;
+const versionKey = 'seed';
 const joined = new Date('2026-09-01T09:00:00+08:00');
 
 /** Password of the accounts for trying out. */
@@ -99,6 +102,7 @@ async function seedSite(tx: Tx, content: SeedContent): Promise<void> {
     endAt: new Date(row.endAt),
   });
   await insert(tx, banner, content.banners.map(period));
+  await insert(tx, activity, content.activities.map(period));
   await insert(
     tx,
     news,
@@ -140,4 +144,16 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedOrder(tx);
   });
   await db.execute(sql`vacuum (analyze)`);
+}
+
+/** True when `setSeeded` was told of this version last. */
+export async function isSeeded(db: Db, version: string): Promise<boolean> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, versionKey));
+  return row?.value === version;
+}
+
+/** Notes that all of a version's rows are there. */
+export async function setSeeded(db: Db, version: string): Promise<void> {
+  const row = { key: versionKey, value: version };
+  await db.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row });
 }

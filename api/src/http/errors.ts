@@ -20,9 +20,12 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError(error.statusCode && error.statusCode < 500 ? 400 : 500);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+/** The file server's own: players go by it, the catalogue of the calls does not know it. */
+const rangeNotSatisfiable = 416;
+
+function send(request: FastifyRequest, reply: FastifyReply, error: ApiError, status = error.status): FastifyReply {
   const body: ErrorReply = { code: error.code, msg: error.message, data: error.data, requestId: request.id };
-  return reply.code(error.status).send(body);
+  return reply.code(status).send(body);
 }
 
 /** Every failure leaves as `{code, msg, data, requestId}` with the catalogue's status; what is not ours is logged and sent as 500. */
@@ -37,7 +40,8 @@ export function addErrorHandling(app: FastifyInstance): void {
         'request failed',
       );
     }
-    return send(request, reply, apiError);
+    const isRange = 'statusCode' in error && error.statusCode === rangeNotSatisfiable;
+    return send(request, reply, apiError, isRange ? rangeNotSatisfiable : apiError.status);
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, new ApiError(404)));
 }

@@ -27,6 +27,8 @@ it('serves public files with a long cache and ranges', async () => {
   });
   const part = await test.app.inject({ url: '/files/covers/1.webp', headers: { range: 'bytes=1-2' } });
   expect(part).toMatchObject({ statusCode: 206, body: 'ov' });
+  const beyond = await test.app.inject({ url: '/files/covers/1.webp', headers: { range: 'bytes=9-' } });
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.json().code]).toEqual([416, 'bytes */5', 400]);
 });
 
 it.each(['/files/covers/2.webp', '/files/../secure/book.pdf', '/files/..%2fsecure/book.pdf', '/files/covers', '/files/'])(

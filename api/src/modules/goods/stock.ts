@@ -6,10 +6,15 @@ type Stock = Pick<typeof skuStock.$inferSelect, 'unlimited' | 'onHand' | 'locked
 type Level = { available: number; lowLevel: number };
 export type StockWords = { stockState: 'IN' | 'FEW' | 'OUT'; stockText: string };
 
-const levelOf = (stock: Stock): Level => ({
-  available: stock.unlimited ? Number.POSITIVE_INFINITY : stock.onHand - stock.locked,
-  lowLevel: stock.lowLevel,
-});
+/** Pieces that may still be ordered; Infinity where no stock is kept. */
+export const availableOf = ({ unlimited, onHand, locked }: Omit<Stock, 'lowLevel'>): number =>
+  unlimited ? Number.POSITIVE_INFINITY : onHand - locked;
+
+/** The level of a package: its own, or that of the whole sets that its scarcest part still makes. */
+export function packageLevel<L extends { available: number }>(own: L, parts: readonly (L & { qty: number })[]): L {
+  const sets = parts.map((part) => ({ ...part, available: Math.floor(part.available / part.qty) }));
+  return sets.reduce<L>((least, set) => (set.available < least.available ? set : least), own);
+}
 
 /** What people are told about a stock; numbers are shown only when few are left. */
 export function stockWords({ available, lowLevel }: Level): StockWords {
@@ -20,21 +25,17 @@ export function stockWords({ available, lowLevel }: Level): StockWords {
 
 const stockColumns = { unlimited: skuStock.unlimited, onHand: skuStock.onHand, locked: skuStock.locked, lowLevel: skuStock.lowLevel };
 
-/** The whole sets that the parts of each package still make. */
-async function setsOf(tx: Tx, goodsIds: number[]): Promise<Map<number, Level>> {
-  const parts = await tx
+const levelOf = (stock: Stock): Level => ({ available: availableOf(stock), lowLevel: stock.lowLevel });
+
+async function partsOf(tx: Tx, goodsIds: number[]): Promise<Map<number, (Level & { qty: number })[]>> {
+  const rows = await tx
     .select({ goodsId: goodsBundleItem.bundleGoodsId, qty: goodsBundleItem.qty, ...stockColumns })
     .from(goodsBundleItem)
     .innerJoin(skuStock, eq(skuStock.skuId, goodsBundleItem.skuId))
     .where(inArray(goodsBundleItem.bundleGoodsId, goodsIds));
-  const sets = new Map<number, Level>();
-  for (const part of parts) {
-    const { available, lowLevel } = levelOf(part);
-    const before = sets.get(part.goodsId);
-    const now = Math.floor(available / part.qty);
-    if (!before || now < before.available) sets.set(part.goodsId, { available: now, lowLevel });
-  }
-  return sets;
+  const parts = new Map<number, (Level & { qty: number })[]>();
+  for (const { goodsId, qty, ...stock } of rows) parts.set(goodsId, [...(parts.get(goodsId) ?? []), { ...levelOf(stock), qty }]);
+  return parts;
 }
 
 /** Words for every sku on sale of the given goods; a package is limited by its parts. @returns goods id to its skus in order */
@@ -47,12 +48,10 @@ export async function skuStocks(tx: Tx, goodsIds: number[]): Promise<Map<number,
     .innerJoin(skuStock, eq(skuStock.skuId, sku.id))
     .where(and(inArray(sku.goodsId, goodsIds), eq(sku.status, 'ON')))
     .orderBy(asc(sku.sort), asc(sku.id));
-  const sets = await setsOf(tx, goodsIds);
+  const parts = await partsOf(tx, goodsIds);
   for (const row of rows) {
-    const own = levelOf(row);
-    const set = sets.get(row.sku.goodsId);
-    const level = set && set.available < own.available ? set : own;
-    byGoods.set(row.sku.goodsId, [...(byGoods.get(row.sku.goodsId) ?? []), { ...row.sku, ...level }]);
+    const { available, lowLevel } = packageLevel(levelOf(row), parts.get(row.sku.goodsId) ?? []);
+    byGoods.set(row.sku.goodsId, [...(byGoods.get(row.sku.goodsId) ?? []), { ...row.sku, available, lowLevel }]);
   }
   return byGoods;
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { message, orderLine, tradeOrder } from '../../db/schema/index.ts';
+import { goods, message, orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { grant } from '../library/entitlement.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { logOrder } from './log.ts';
@@ -9,9 +9,23 @@ import { deductStock } from './stock.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 
+/** Counts the pieces as sold, goods in ascending order so that two payments never wait for each other; a bundle is one piece, not its parts. */
+async function countSales(tx: Tx, lines: readonly (typeof orderLine.$inferSelect)[]): Promise<void> {
+  const sold = new Map<number, number>();
+  for (const { parentLineId, goodsId, qty } of lines) {
+    if (parentLineId === null) sold.set(goodsId, (sold.get(goodsId) ?? 0) + qty);
+  }
+  for (const [goodsId, qty] of [...sold].toSorted(([a], [b]) => a - b)) {
+    await tx
+      .update(goods)
+      .set({ salesCount: sql`${goods.salesCount} + ${qty}` })
+      .where(eq(goods.id, goodsId));
+  }
+}
+
 /**
  * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, digital lines are delivered, the
- * buyer gets a message. The caller holds the order's row and has seen it unpaid.
+ * sales are counted, the buyer gets a message. The caller holds the order's row and has seen it unpaid.
  */
 export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
   await deductStock(tx, order.id, now);
@@ -20,6 +34,7 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     .from(orderLine)
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)))
     .orderBy(orderLine.id);
+  await countSales(tx, lines);
   for (const line of lines) {
     const delivered = await grant(
       tx,

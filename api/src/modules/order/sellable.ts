@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { entitlement, goods, goodsBundleItem, goodsDetail, sku, skuStock } from '../../db/schema/index.ts';
+import { availableOf, packageLevel } from '../goods/stock.ts';
 import type { StockNeed } from './stock.ts';
 
 const columns = {
@@ -65,7 +66,7 @@ function rowOf({
   return {
     ...row,
     specText: spec.map((item) => `${item.name}：${item.value}`).join('，'),
-    available: unlimited ? Number.POSITIVE_INFINITY : onHand - locked,
+    available: availableOf({ unlimited, onHand, locked }),
   };
 }
 
@@ -92,7 +93,7 @@ export async function loadSellables(tx: Tx, skuIds: readonly number[]): Promise<
         row.skuId,
         {
           ...row,
-          available: Math.min(row.available, ...own.map((part) => Math.floor(part.available / part.qty))),
+          available: packageLevel<{ available: number }>(row, own).available,
           parts: own,
           physical: members.some((member) => member.delivery === 'PHYSICAL'),
           digital: members.some((member) => member.delivery === 'DIGITAL'),
