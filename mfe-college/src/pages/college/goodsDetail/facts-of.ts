@@ -12,7 +12,7 @@ export function factsOf({ course, validDays, salesCount, scoreTenths, scoreCount
     if (course.durationS > 0) facts.push(`音视频共 ${formatDuration(course.durationS)}`);
   }
   facts.push(termText(course?.validDays ?? validDays));
-  if (salesCount > 0) facts.push(`${formatCount(salesCount)} 人在学`);
+  if (salesCount > 0) facts.push(`${formatCount(salesCount)} 人${course ? '在学' : '已拥有'}`);
   if (scoreCount > 0) facts.push(`${(scoreTenths / 10).toFixed(1)} 分（${formatCount(scoreCount)} 人评分）`);
   return facts;
 }
