@@ -75,6 +75,7 @@ export async function startSite({
   onExit,
 }: SiteOptions): Promise<RunningSite> {
   const url = `http://127.0.0.1:${port}`;
+  if (apiPort !== undefined) seed({ ...process.env, DATA_DIR: dataDir, ...apiEnv });
   const api =
     apiPort === undefined
       ? undefined

@@ -13,11 +13,22 @@ test('the registry is the only mutable file: no-cache there, a year and immutabl
     for (const file of [active.entry, ...active.initial.js]) {
       const found = await request.get(base + file, { headers: { 'accept-encoding': 'br' } });
       expect(found.status()).toBe(200);
-      expect(found.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
+      expect(found.headers()).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'x-content-type-options': 'nosniff',
+      });
     }
 });
 
-for (const path of ['/assets/js/none.js', '/mfe/shop/none/remoteEntry.js', '/mfe/shop/x/../../../package.json', '/mfe/none/x/y.js', '/nothing.js', '/favicon.png'])
+for (const path of [
+  '/assets/js/none.js',
+  '/mfe/shop/none/remoteEntry.js',
+  '/mfe/shop/x/../../../package.json',
+  '/mfe/none/x/y.js',
+  '/nothing.js',
+  '/favicon.png',
+])
   test(`asset 404s are 404s and never a page: ${path}`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);

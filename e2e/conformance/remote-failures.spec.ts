@@ -2,7 +2,18 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 /** What may be said in the console while a slice's files fail. */
-const NOISE = [/Failed to load resource/, /RUNTIME-00/, /ChunkLoadError|Loading chunk/, /Federation/i, /net::ERR/, /Unexpected token/, /MIME type/, /暂时无法打开/, /Failed to fetch/, /SyntaxError/];
+const NOISE = [
+  /Failed to load resource/,
+  /RUNTIME-00/,
+  /ChunkLoadError|Loading chunk/,
+  /Federation/i,
+  /net::ERR/,
+  /Unexpected token/,
+  /MIME type/,
+  /暂时无法打开/,
+  /Failed to fetch/,
+  /SyntaxError/,
+];
 
 const MANIFEST = /\/mfe\/college\/[^/]+\/mf-manifest\.json/;
 const ENTRY = /\/mfe\/college\/[^/]+\/remoteEntry\.js/;
@@ -92,5 +103,10 @@ test('dom-id-collision: elements called like a slice do not disturb its loading'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: '首页' }).first().click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate((pattern) => performance.getEntriesByType('resource').filter(({ name }) => new RegExp(pattern).test(name)).length, ANY.source)).toBeGreaterThan(0);
+  expect(
+    await page.evaluate(
+      (pattern) => performance.getEntriesByType('resource').filter(({ name }) => new RegExp(pattern).test(name)).length,
+      ANY.source,
+    ),
+  ).toBeGreaterThan(0);
 });

@@ -9,7 +9,12 @@ for (const order of [PAGES, [...PAGES].reverse()])
       await ready(page);
     }
     // One React in the document: the platform's file came from the host once, and no slice brought its own.
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\.js$/.test(name)));
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.js$/.test(name)),
+    );
     expect(scripts.filter((name) => /\/platform\.[^/]*\.js$/.test(name))).toHaveLength(1);
     expect(new Set(scripts).size).toBe(scripts.length);
   });

@@ -1,0 +1,62 @@
+import { expect, layoutShift, ready, seriousFindings, signIn, test } from '../support/fixtures.ts';
+
+/** Public pages: what the HTML must hold before any script runs. */
+const PUBLIC: [path: string, content: string][] = [
+  ['/', '今天想读些什么'],
+  ['/products', '全部商品'],
+  ['/products/12042', '数学分析讲义（下）'],
+  ['/search?searchText=%E6%95%B0%E5%AD%A6', '数学'],
+  ['/college', '在学院里学点什么'],
+  ['/college/goodsDetail?id=20001', '高等数学：从直觉到证明'],
+  ['/qrCodeReader/resourceMain?qrId=3001', '第一册全部资源'],
+  ['/qrCodeReader/audio?resourceId=3102&qrId=2001', '课文听读'],
+  ['/qrCodeReader/video?resourceId=3201&qrId=2010', '操作视频'],
+  ['/qrCodeReader/documentReader?resourceId=3001&qrId=1001', '云麓读书指引'],
+  ['/qrCodeReader/error?state=unknown', '没有找到这个二维码'],
+  ['/qrCodeReader/emptyResources?qrId=2007', '整理'],
+  ['/login', '登录'],
+  ['/privacy', '隐私政策'],
+];
+
+/** Private pages: the shell on the server, the content in the browser. */
+const PRIVATE: [path: string, heading: RegExp][] = [
+  ['/shopCar', /购物车/],
+  ['/personalCenter/personal', /您好/],
+  ['/personalCenter/orderList', /我的订单/],
+  ['/personalCenter/bookshelf', /我的书架/],
+  ['/personalCenter/personalData', /个人资料/],
+  ['/testPackage/pages/testPaper?id=501', /计算机基础自测卷/],
+];
+
+for (const [path, content] of PUBLIC)
+  test(`deep link ${path}: content in the HTML, hydrates clean, no shift, no serious axe finding`, async ({ page, request, allowed }) => {
+    if (path.includes('state=unknown')) allowed.push(/status of 404/);
+    const html = await (await request.get(path)).text();
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).toContain(content);
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+for (const [path, heading] of PRIVATE)
+  test(`deep link ${path}: opens for its owner, no shift, no serious axe finding`, async ({ page, request, phone }) => {
+    await signIn(page, request, phone);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+test('the login dialog has no serious axe finding', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  if ((page.viewportSize()?.width ?? 0) < 800) await page.goto('/personalCenter/personal');
+  else await page.getByRole('banner').getByText('登录 / 注册').click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await seriousFindings(page)).toEqual([]);
+});
