@@ -8,7 +8,10 @@ test('a visitor finds a book, logs in at the till, pays and reads page 1', async
   await page.getByRole('main').getByPlaceholder('书名、ISBN、作者或关键词').fill('数学分析');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /数学分析.*的搜索结果/ })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: new RegExp(`${BOOK}.*PDF图书`) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`${BOOK}.*PDF图书`) })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: BOOK })).toBeVisible();
 
   // As a guest into the cart.
@@ -49,7 +52,10 @@ test('a visitor finds a book, logs in at the till, pays and reads page 1', async
   await expect(page.getByRole('region', { name: '订单状态' })).toContainText('已完成');
 
   await page.goto('/personalCenter/bookshelf');
-  await page.getByRole('main').getByRole('link', { name: new RegExp(BOOK) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(BOOK) })
+    .click();
   await expect(page).toHaveURL(/\/reader\/reader\?/);
   await expect(page.getByRole('region', { name: '第 1 页', exact: true })).toBeVisible();
   // The page is drawn, not only framed.

@@ -14,7 +14,7 @@ test('a paper: start, answer, reload, resume, hand in, result', async ({ page, p
   await page.getByRole('button', { name: '下一题' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '第 2 题' })).toBeVisible();
   await question.getByRole('radio').nth(1).check();
-  await page.getByRole('button', { name: '标记' }).click();
+  await page.getByRole('button', { name: '标记', exact: true }).click();
   await expect(page.getByText('已答 2 / 20')).toBeVisible();
   await expect(page.getByText('已保存').first()).toBeVisible();
 

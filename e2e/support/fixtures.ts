@@ -87,14 +87,13 @@ export async function ready(page: Page): Promise<void> {
 /** Logs this browser in without the dialog: what the dialog does is seen in the journey that buys. */
 export async function signIn(page: Page, request: APIRequestContext, phone: string): Promise<string> {
   const api = process.env.API_URL;
-  const sent = (await (await request.get(`${api}/device/auth/sendMsgCode`, { params: { phoneNum: phone, type: 4, registerType: 'phoneLogin' } })).json()) as { data: { key: string } };
-  const answer = await request.post(`${api}/device/auth/loginByPhoneNum`, { data: { phoneNum: phone, code: await codeFor(request, phone), key: sent.data.key } });
+  const sent = (await (
+    await request.get(`${api}/device/auth/sendMsgCode`, { params: { phoneNum: phone, type: 4, registerType: 'phoneLogin' } })
+  ).json()) as { data: { key: string } };
+  const answer = await request.post(`${api}/device/auth/loginByPhoneNum`, {
+    data: { phoneNum: phone, code: await codeFor(request, phone), key: sent.data.key },
+  });
   const { data } = (await answer.json()) as { data: { access_token: string } };
-  await page.context().addCookies([{ name: 'token', value: data.access_token, url: (await baseOf(page)) || 'http://127.0.0.1' }]);
+  await page.context().addCookies([{ name: 'token', value: data.access_token, url: base.info().project.use.baseURL ?? '' }]);
   return data.access_token;
-}
-
-async function baseOf(page: Page): Promise<string> {
-  if (page.url() === 'about:blank') await page.goto('/healthz');
-  return new URL(page.url()).origin;
 }

@@ -109,7 +109,7 @@ class PageAssetsPlugin {
       const assets: Record<string, PageAssets> = {};
       for (const group of compilation.chunkGroups) {
         for (const origin of group.origins) {
-          const folder = /^\.\/pages\/(.+)\/page\.tsx$/.exec(origin.request ?? '')?.[1];
+          const folder = /^\.\/(?:pages\/)?(.+)\/page\.tsx$/.exec(origin.request ?? '')?.[1];
           if (!folder) continue;
           assets[folder] = split(group.getFiles());
         }
