@@ -13,18 +13,20 @@ export type OrderSummary = DataOf<'/device/api/order/list', 'get'>['rows'][numbe
 /** Lines whose cover fits on a card. */
 const SHOWN = 4;
 
+/** What the sum of an order is, while it waits, after it was paid, and when it was closed unpaid. */
+const sumName = ({ status }: OrderSummary) => (status === 'PENDING_PAY' ? '应付' : status === 'CLOSED' ? '订单金额' : '实付');
+
 /** An order in a list: when, number, state, what is in it, the sum, and what to do next. */
 export function OrderCard({ order, now }: { order: OrderSummary; now: Date }) {
   const detail = paths.orderDetail.href({ orderNo: order.orderNo });
   const lines = order.lines.filter(({ parentId }) => parentId === null);
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const first = lines[0];
   return (
     <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
       <header className={styles.head}>
         <time dateTime={order.createdAt}>{formatWhen(order.createdAt, now)}</time>
         <span className={styles.no}>订单号 {order.orderNo}</span>
-        <strong className={`${styles.status} ${order.status === 'CLOSED' ? styles.closed : ''}`}>{ORDER_STATUS[order.status]}</strong>
+        <strong className={order.actions.length > 0 ? styles.open : styles.status}>{ORDER_STATUS[order.status]}</strong>
       </header>
       <Link className={styles.body} to={detail}>
         <span className={styles.covers}>
@@ -35,29 +37,29 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: Date }) {
           ))}
         </span>
         <span className={styles.what}>
-          <span className={styles.title}>{first?.title}</span>
+          <span className={styles.title}>{lines[0]?.title}</span>
           <span className={styles.pieces}>
             {lines.length > 1 ? `等 ${lines.length} 种，` : ''}共 {pieces} 件
           </span>
         </span>
       </Link>
       <footer className={styles.foot}>
-        <span>
-          {order.status === 'PENDING_PAY' ? '应付' : '实付'} <b>{formatPrice(order.payAmount, { zeroAsAmount: true })}</b>
+        <span className={styles.sum}>
+          {sumName(order)} <b>{formatPrice(order.payAmount, { zeroAsAmount: true })}</b>
         </span>
-        <span className={styles.actions}>
-          <ButtonLink to={detail}>查看详情</ButtonLink>
-          {order.actions.includes('receive') && (
-            <ButtonLink look="second" to={detail}>
-              去确认收货
-            </ButtonLink>
-          )}
-          {order.actions.includes('pay') && (
-            <ButtonLink look="primary" to={paths.purchaseSuccessful.href({ orderNo: order.orderNo })}>
-              去支付
-            </ButtonLink>
-          )}
-        </span>
+        <ButtonLink look="text" to={detail}>
+          查看详情
+        </ButtonLink>
+        {order.actions.includes('receive') && (
+          <ButtonLink look="second" to={detail}>
+            去确认收货
+          </ButtonLink>
+        )}
+        {order.actions.includes('pay') && (
+          <ButtonLink look="primary" to={paths.purchaseSuccessful.href({ orderNo: order.orderNo })}>
+            去支付
+          </ButtonLink>
+        )}
       </footer>
     </article>
   );

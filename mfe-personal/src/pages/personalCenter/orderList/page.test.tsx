@@ -50,6 +50,11 @@ test.each([
   expect(screen.getByRole('article')).toHaveTextContent(`${sum} ¥45.00`);
 });
 
+test('an order closed before it was paid does not say that it was paid', async () => {
+  open(pageOf([someOrder({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT' })]));
+  expect(await screen.findByRole('article')).toHaveTextContent('订单金额 ¥45.00');
+});
+
 test('no orders: the way to the shop', async () => {
   open(pageOf([]));
   expect(await screen.findByText('还没有订单。')).toBeInTheDocument();
