@@ -1,6 +1,6 @@
 import { expect, ready, test } from '../support/fixtures.ts';
 
-const PAGES = ['/', '/college', '/qrCodeReader/error'];
+const PAGES = ['/', '/college', '/qrCodeReader/resourceMain?qrId=3001'];
 
 for (const order of [PAGES, [...PAGES].reverse()])
   test(`singletons-identity-all-orders: ${order.join(' then ')}`, async ({ page }) => {

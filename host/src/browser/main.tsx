@@ -43,7 +43,14 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
 async function start(): Promise<void> {
   const first = findPage(boot.registry, window.location.pathname);
   const owner = first?.owner;
-  const slice = owner && owner !== 'host' ? await loadSlice(owner).catch(() => undefined) : undefined;
+  let failure: unknown;
+  const slice =
+    owner && owner !== 'host'
+      ? await loadSlice(owner).catch((error: unknown) => {
+          failure = error;
+          return undefined;
+        })
+      : undefined;
   const routes = siteRoutes(slice?.routes ?? []);
   const patched = new Set<string>(slice ? [slice.name] : []);
   const hydrate = boot.hydration !== undefined && (owner === 'host' || slice !== undefined || first === undefined);
@@ -55,6 +62,12 @@ async function start(): Promise<void> {
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const wanted = findPage(boot.registry, path)?.owner;
       if (!wanted || wanted === 'host' || patched.has(wanted)) return;
+      // What just failed is said at once; the next try is the visitor's.
+      if (failure && wanted === owner) {
+        const known = failure;
+        failure = undefined;
+        throw known;
+      }
       const { routes: children } = await loadSlice(wanted);
       if (patched.has(wanted)) return;
       patched.add(wanted);

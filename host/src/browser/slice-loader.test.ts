@@ -81,7 +81,7 @@ describe('loader-retry', () => {
     const { federation } = runtime(never, never);
     const loading = createSliceLoader({ exam: entry() }, federation)('exam');
     const failed = expect(loading).rejects.toMatchObject({ reason: 'network', message: '考试暂时无法打开' });
-    await jest.advanceTimersByTimeAsync(LIMITS.budgetMs * 2 + 1000);
+    await jest.advanceTimersByTimeAsync(LIMITS.budgetMs + 500);
     await failed;
     jest.useRealTimers();
   });

@@ -4,7 +4,7 @@ import type { Slice } from '@shared/router';
 import { type FailureReason, SliceFailure } from '../app/slice-down.tsx';
 
 /** How long a slice may take in all, and its parts (docs/decisions/0002-federation.md). */
-export const LIMITS = { budgetMs: 8000, manifestMs: 5000, scriptMs: 6000, retries: 1 };
+export const LIMITS = { budgetMs: 8000, manifestMs: 3000, scriptMs: 6000, retries: 1 };
 
 /** What the loader needs of the federation runtime; tests hand in their own. */
 export interface FederationRuntime {
@@ -54,6 +54,12 @@ function timeout(ms: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms));
 }
 
+/** A style sheet that failed stays in the document, and the bundler would wait for it without end. */
+function dropFailedSheets(base: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.href.includes(base) && !link.sheet) link.remove();
+}
+
 /** Failures of the network heal by trying again; code that broke while it ran does not heal in this document (federation A3.6). */
 export function classify(error: unknown): FailureReason {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
@@ -70,11 +76,13 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
   const loaded = new Map<string, Promise<Slice>>();
   let attempt = 0;
 
-  async function tryEntry(name: string, url: string): Promise<Slice> {
+  async function tryEntry(name: string, base: string, entry: string, deadline: number): Promise<Slice> {
     const container = `mfe_${name}`;
+    const url = base + entry;
     attempt += 1;
+    if (attempt > 1) dropFailedSheets(base);
     federation.register(container, attempt > 1 ? `${url}?mf_retry=${attempt}` : url, true);
-    const module = await Promise.race([federation.load(`${container}/slice`), timeout(LIMITS.budgetMs)]);
+    const module = await Promise.race([federation.load(`${container}/slice`), timeout(deadline - Date.now())]);
     if (!isSlice(module, name)) throw new TypeError('the module is not a slice');
     return module.default;
   }
@@ -86,9 +94,10 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
     if (active.contract !== CONTRACT && active.contract !== CONTRACT - 1) throw new SliceFailure(name, active.title, 'contract');
     let reason: FailureReason = 'network';
     let cause: unknown;
-    for (let round = 0; round <= LIMITS.retries; round++) {
+    const deadline = Date.now() + LIMITS.budgetMs;
+    for (let round = 0; round <= LIMITS.retries && Date.now() < deadline; round++) {
       try {
-        return await tryEntry(name, base + active.entry);
+        return await tryEntry(name, base, active.entry, deadline);
       } catch (error) {
         cause = error;
         reason = classify(error);
@@ -97,9 +106,9 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
       }
     }
     // The build before may stand in only while nothing of this slice has run in the document.
-    if (previous && reason === 'network') {
+    if (previous && reason === 'network' && Date.now() < deadline) {
       try {
-        return await tryEntry(name, previous.base + previous.entry);
+        return await tryEntry(name, previous.base, previous.entry, deadline);
       } catch (error) {
         cause = error;
       }

@@ -1,7 +1,7 @@
 import type { PageManifest, SliceManifest } from '@shared/contract/slice';
 import { session } from '@shared/session';
-import type { ComponentType } from 'react';
-import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { type ComponentType, createElement } from 'react';
+import { data, type LoaderFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 
 /** What a page says about itself once its data is there. */
 export interface PageHandle {
@@ -51,9 +51,10 @@ export function defineSlice<
 function pageRoute(module: PageModule, isPrivate: boolean): PageModule {
   if (typeof module.Component !== 'function') throw new TypeError('页面模块不完整');
   const { Component, loader, handle, ErrorBoundary, shouldRevalidate } = module;
+  const guarded = isPrivate && loader !== undefined;
   return {
-    Component,
-    loader: isPrivate && loader ? forUser(loader) : loader,
+    Component: guarded ? onceLoaded(Component) : Component,
+    loader: guarded ? forUser(loader) : loader,
     handle,
     ...(ErrorBoundary && { ErrorBoundary }),
     ...(shouldRevalidate && { shouldRevalidate }),
@@ -63,6 +64,13 @@ function pageRoute(module: PageModule, isPrivate: boolean): PageModule {
 /** Data of a private page: none for a visitor, to whom the shell shows the way to log in; loaded again after the login. */
 function forUser(loader: LoaderFunction): LoaderFunction {
   return (args) => (session.getState().token ? loader(args) : null);
+}
+
+/** After a login the page waits for its data, which a visitor had none of. */
+function onceLoaded(Component: ComponentType): ComponentType {
+  return function PrivatePage() {
+    return useLoaderData() === null ? null : createElement(Component);
+  };
 }
 
 /** Thrown by a loader when what the address names does not exist: the 404 page, with status 404 on the server. */

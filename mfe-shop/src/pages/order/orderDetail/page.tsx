@@ -1,29 +1,22 @@
 import { api } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime, formatDuration } from '@shared/contract/time';
-import { type LoaderFunctionArgs, notFound, type PageHandle, useLoaderData, useRevalidator } from '@shared/router';
+import { type LoaderFunctionArgs, type PageHandle, useLoaderData, useRevalidator } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
-import { PageSkeleton } from '@shared/ui/skeleton';
 import { useState } from 'react';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { Dialog } from '../../../lib/dialog.tsx';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
-import { orNotFound } from '../../../lib/or-not-found.ts';
+import { loadOrder } from '../../../lib/load-order.ts';
 import { ORDER_STATUS, type Order } from '../../../lib/order-status.ts';
-import { forUser } from '../../../lib/require-user.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import styles from './page.module.css';
 import { StatusSteps } from './status-steps.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  forUser<Order>(() => {
-    const orderNo = new URL(request.url).searchParams.get('orderNo');
-    if (!orderNo) throw notFound('没有找到这个订单');
-    return orNotFound(api.get('/device/api/order/detail', { params: { orderNo }, toast: false }));
-  });
+export const loader = ({ request }: LoaderFunctionArgs): Promise<Order> => loadOrder(request);
 
-export const handle: PageHandle = { title: (order: Order | null) => (order ? `订单 ${order.orderNo}` : '订单详情') };
+export const handle: PageHandle = { title: (order: Order) => `订单 ${order.orderNo}` };
 
 const FULFILMENT: Partial<Record<Order['lines'][number]['fulfilState'], string>> = {
   DELIVERED: '已开通',
@@ -39,8 +32,7 @@ const QUESTIONS: Record<Question, { title: string; text: string; yes: string }> 
 };
 
 export function Component() {
-  const order = useLoaderData<Order | null>();
-  if (!order) return <PageSkeleton />;
+  const order = useLoaderData<Order>();
   return <OrderView order={order} />;
 }
 

@@ -7,25 +7,22 @@ import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { ErrorView } from '@shared/ui/page-error';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
-import { PageSkeleton } from '@shared/ui/skeleton';
 import { useState } from 'react';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { cartChanged } from '../../../lib/cart.ts';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
-import { forUser } from '../../../lib/require-user.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { type Checkout, loadCheckout, newQuoteOf, type Purchase, type Quote, quoteChanges } from './checkout.ts';
 import styles from './page.module.css';
 
-export const loader = ({ request }: LoaderFunctionArgs) => forUser(() => loadCheckout(new URL(request.url).searchParams));
+export const loader = ({ request }: LoaderFunctionArgs) => loadCheckout(new URL(request.url).searchParams);
 
 const REMARK_LENGTH = 200;
 const money = (fen: number) => formatPrice(fen, { zeroAsAmount: true });
 
 export function Component() {
-  const checkout = useLoaderData<Checkout | null>();
+  const checkout = useLoaderData<Checkout>();
   const { revalidate, state } = useRevalidator();
-  if (!checkout) return <PageSkeleton />;
   const { purchase, quote, refusal, addresses } = checkout;
   return (
     <PageBody>
