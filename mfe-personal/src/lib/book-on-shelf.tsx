@@ -13,8 +13,8 @@ export function BookOnShelf({ item, now }: { item: ShelfItem; now: Date }) {
         <Cover src={item.coverUrl} title={item.title} author={item.authorText} />
       </span>
       <span className={styles.title}>{item.title}</span>
-      {item.isOpen && <ProgressLine percent={percentRead(item)} />}
       <span className={styles.note}>{readingNote(item, now)}</span>
+      {item.isOpen && item.lastReadAt && <ProgressLine percent={percentRead(item)} />}
     </Link>
   );
 }

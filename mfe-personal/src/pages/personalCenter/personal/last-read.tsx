@@ -16,7 +16,7 @@ export function LastRead({ item, now }: { item: ShelfItem; now: Date }) {
         <h3 className={styles.title}>{item.title}</h3>
         <p className={styles.author}>{item.authorText}</p>
         <div className={styles.progress}>
-          {item.isOpen && <ProgressLine percent={percentRead(item)} />}
+          {item.isOpen && item.lastReadAt && <ProgressLine percent={percentRead(item)} />}
           <p>{readingNote(item, now)}</p>
         </div>
         {item.isOpen ? (

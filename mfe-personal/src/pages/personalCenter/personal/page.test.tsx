@@ -47,7 +47,7 @@ test('greets by name and shows order states, books, orders and unread messages',
 test('a newcomer is shown where to begin', async () => {
   open();
   expect(await screen.findByRole('link', { name: '挑一本电子书' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '去逛逛' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '去书城逛逛' })).toBeInTheDocument();
   expect(screen.queryByText(/未读/)).not.toBeInTheDocument();
 });
 

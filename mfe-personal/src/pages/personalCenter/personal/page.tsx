@@ -89,7 +89,9 @@ export function Component() {
           {orders.total > ORDERS && <Link to={paths.personal.orderList.href()}>全部 {orders.total} 个</Link>}
         </div>
         {orders.rows.length === 0 ? (
-          <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>还没有订单。</Empty>
+          <p className={styles.none}>
+            还没有订单。<Link to={paths.products.href()}>去书城逛逛</Link>
+          </p>
         ) : (
           <>
             <ul className={styles.states} aria-label="订单状态">
