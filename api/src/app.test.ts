@@ -31,6 +31,19 @@ describe('app', () => {
     expect(bad.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
+  it('says that it is busy, not broken, when no database connection is free', async () => {
+    modules.push(async (app) => {
+      app.get('/busy', { config: { auth: 'public' } }, async () => {
+        throw new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
+      });
+    });
+    const app = await buildApp({ config: test.app.config, db: test.db });
+    modules.pop();
+    const answer = await app.inject('/busy');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 503]);
+    await app.close();
+  });
+
   it('refuses to start with a route that does not state who may call it', async () => {
     modules.push(async (app) => {
       app.get('/open', async () => null);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { fontFiles, wrap } from '../art/type.ts';
 import { publisher } from '../content/goods.ts';
@@ -11,6 +12,11 @@ const size = 12.5;
 const leading = 22;
 const ink = '#1F2328';
 const quiet = '#6B7178';
+
+const faces = [
+  ['title', readFileSync(fontFiles.title)],
+  ['text', readFileSync(fontFiles.text)],
+] as const;
 
 /**
  * A book of exactly `spec.pages` pages, 450 x 600 pt: cover picture, contents, chapters; embedded subset fonts, outline, page numbers.
@@ -27,7 +33,7 @@ export const makePdf = async (spec: PdfSpec, cover: Buffer): Promise<Buffer> => 
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
-  for (const face of ['title', 'text'] as const) doc.registerFont(face, fontFiles[face]);
+  for (const [face, data] of faces) doc.registerFont(face, data);
 
   const write = (face: 'title' | 'text', text: string, x: number, y: number, fontSize: number, color = ink): void => {
     doc.font(face).fontSize(fontSize).fillColor(color).text(text, x, y, { lineBreak: false });

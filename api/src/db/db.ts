@@ -42,6 +42,15 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+const tooManyConnections = '53300';
+const poolTimeout = 'timeout exceeded when trying to connect';
+
+/** True when no connection could be had in time: the same call may well work later. */
+export function isUnavailable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at.message === poolTimeout) return true;
+  return sqlState(error) === tooManyConnections;
+}
+
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const attempts = 5;

@@ -55,7 +55,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
 
 /** Opens PostgreSQL and brings it to the newest schema; several processes may do so at once. */
 export async function openPostgres(url: string, poolSize: number, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  // The pool counts the wait for a free connection too: a rush of calls takes longer than it takes to connect.
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 30_000 });
   // Without a listener an idle disconnect ends the process.
   pool.on('error', onIdleError);
   const driver = drizzlePg(pool, { schema });

@@ -31,9 +31,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole app on a fresh, empty database with a clock that only moves when told. Close it in afterAll. */
-export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+/**
+ * The whole app with a clock that only moves when told, on a fresh, empty database, or on that of `beside`, which takes seconds
+ * less. Close it in afterAll.
+ */
+export async function createTestApp(settings: Partial<Config> = {}, beside?: TestApp): Promise<TestApp> {
+  const database = beside ? { db: beside.db, close: async () => undefined } : await openTestDatabase();
   let at = Date.parse('2026-11-28T09:30:00+08:00');
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), `press-test-${process.pid}`) }),

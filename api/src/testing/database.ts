@@ -3,6 +3,9 @@ import pg from 'pg';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/open.ts';
 import { workerFile } from './cluster.ts';
 
+// Opening a database takes seconds alone and much longer beside other work; no test here is about time.
+jest.setTimeout(180_000);
+
 async function onServer(server: string, sql: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

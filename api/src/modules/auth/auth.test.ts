@@ -64,7 +64,7 @@ describe('sendMsgCode', () => {
   });
 
   it('sends so many an hour to one address', async () => {
-    const limited = await createTestApp({ sms: { perAddressHour: 2, perNumberDay: 10, retrySendIntervalSeconds: 60 } });
+    const limited = await createTestApp({ sms: { perAddressHour: 2, perNumberDay: 10, retrySendIntervalSeconds: 60 } }, test);
     const ask = (phoneNum: string) => limited.get('/device/auth/sendMsgCode', { query: { phoneNum, type: 4 } });
     await ask('13811110011');
     await ask('13811110012');
@@ -249,7 +249,7 @@ describe('outbox page', () => {
       phone: '13855550001',
       text: expect.stringContaining('验证码'),
     });
-    const production = await createTestApp({ mode: 'production' });
+    const production = await createTestApp({ mode: 'production' }, test);
     expect((await production.app.inject('/dev/outbox')).statusCode).toBe(404);
     await production.close();
   });

@@ -100,4 +100,4 @@ it('invariants 4, 5, 9: stock equals its ledger, one success for each paid order
     }),
     { numRuns: 12, seed: 20261128 },
   );
-}, 120_000);
+});

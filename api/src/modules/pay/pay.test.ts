@@ -212,7 +212,7 @@ describe('sandbox cashier', () => {
 });
 
 it('in production there is no sandbox', async () => {
-  const live = await createTestApp({ mode: 'production' });
+  const live = await createTestApp({ mode: 'production' }, test);
   try {
     expect((await live.app.inject({ url: '/sandbox/cashier/26112809300012345678' })).statusCode).toBe(404);
     expect((await live.app.inject({ method: 'POST', url: '/notify/sandbox', payload: {} })).statusCode).toBe(404);
