@@ -6,7 +6,7 @@ import { classify, createSliceLoader, type FederationRuntime, fetchManifest, LIM
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
+  registerPlugins: jest.fn(),
 }));
 
 const slice: Slice = { name: 'exam', routes: [{ id: 'exam:/x', path: '/x' }] };

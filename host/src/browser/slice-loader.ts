@@ -1,4 +1,4 @@
-import { loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT, type RegistryEntry } from '@shared/contract/slice';
 import type { Slice } from '@shared/router';
 import { type FailureReason, SliceFailure } from '../app/slice-down.tsx';
@@ -30,7 +30,7 @@ export async function fetchManifest(url: string, init: RequestInit): Promise<Res
 
 /** Time limits and cross-origin loading for everything that the federation runtime fetches. Its hooks never throw (federation B3). */
 export function installLimits(): void {
-  registerGlobalPlugins([
+  registerPlugins([
     {
       name: 'limits',
       fetch: (url: string, init: RequestInit) => fetchManifest(url, init),

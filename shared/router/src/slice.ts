@@ -42,9 +42,23 @@ export function defineSlice<
 ): Slice {
   const routes = manifest.pages.map((page: Pick<PageManifest, 'path' | 'session'>): RouteObject => {
     const load = pages[page.path as PathOf<Manifest>];
-    return { id: `${manifest.name}:${page.path}`, path: page.path, lazy: async () => pageRoute(await load(), page.session === 'required') };
+    return {
+      id: `${manifest.name}:${page.path}`,
+      path: page.path,
+      lazy: async () => pageRoute(await twice(load), page.session === 'required'),
+    };
   });
   return { name: manifest.name, routes: frame ? [{ id: `${manifest.name}:frame`, lazy: frame, children: routes }] : routes };
+}
+
+/** A chunk that failed is asked for once more: a browser hands out a failed preload to the first that asks. */
+async function twice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return load();
+  }
 }
 
 /** The route of a page module; a module without a component is a broken build and says so. */
