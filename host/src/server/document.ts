@@ -21,7 +21,8 @@ const json = (value: unknown) =>
 
 /** The bundler asks with CORS only for files of another origin; a preload that asks otherwise is fetched twice. */
 const cors = (url: string) => (/^https?:/.test(url) ? ' crossorigin="anonymous"' : '');
-const script = (url: string) => `<link rel="preload" as="script"${cors(url)} href="${escapeHtml(url)}">`;
+/** Scripts wait for what is seen first: the page reads without them. */
+const script = (url: string) => `<link rel="preload" as="script" fetchpriority="low"${cors(url)} href="${escapeHtml(url)}">`;
 const sheet = (url: string) => `<link rel="stylesheet"${cors(url)} href="${escapeHtml(url)}">`;
 
 interface DocumentParts {
@@ -71,9 +72,9 @@ ${[...new Set(preloads)].join('\n')}
 <script type="application/json" id="${BOOT_ID}">${json({ ...site, ...(hydration && { hydration }) })}</script>
 ${hostFiles(host.initial.js)
   .filter((url) => url !== `/assets/${main}`)
-  .map((url) => `<script defer nonce="${nonce}" src="${escapeHtml(url)}"></script>`)
+  .map((url) => `<script defer fetchpriority="low" nonce="${nonce}" src="${escapeHtml(url)}"></script>`)
   .join('\n')}
-<script defer nonce="${nonce}" src="/assets/${main}"></script>
+<script defer fetchpriority="low" nonce="${nonce}" src="/assets/${main}"></script>
 </body>
 </html>`;
 }
