@@ -6,8 +6,7 @@ export const manifest = {
   contract: 1,
   platform: '^1.0.0',
   pages: [
-    // Asks for the login itself: a login that ends in the middle of a paper must not take the paper off the screen.
-    { path: '/testPackage/pages/testPaper', title: '试卷', layout: 'none', render: 'client' },
+    { path: '/testPackage/pages/testPaper', title: '试卷', layout: 'none', session: 'required', render: 'client' },
     { path: '/testPackage/pages/testPaper/testResults', title: '考试成绩', session: 'required', render: 'client' },
     { path: '/testPackage/pages/testPaper/answerResults', title: '题目解析', session: 'required', render: 'client' },
     { path: '/testPackage/components/:view', title: '题型预览', render: 'client' },

@@ -343,6 +343,7 @@ export async function leavePaper(): Promise<void> {
 /** Forgets the attempt that this browser had open when the server no longer has it open. */
 export function forgetClosed(userId: string, paperId: string, openAttemptId: string | undefined): void {
   const { opened } = useTestPaper.getState();
+  if (live) return;
   if (opened?.userId !== userId || opened.paperId !== paperId || opened.attemptId === openAttemptId) return;
   openPendingStore(userId, opened.attemptId).drop();
   useTestPaper.setState({ opened: null, index: 0 });

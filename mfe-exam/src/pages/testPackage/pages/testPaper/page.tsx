@@ -5,7 +5,6 @@ import { forUser } from '../../../../lib/for-user.ts';
 import { CLOSED, useTestPaper } from '../../../../lib/test-paper.ts';
 import { forgetClosed } from './attempt.ts';
 import { paperInfo, paperRecords } from './calls.ts';
-import { LoginFirst } from './login-first.tsx';
 import { Paper } from './paper.tsx';
 import { PaperIntro } from './paper-intro.tsx';
 import { usePaperAddress } from './use-paper-address.ts';
@@ -44,5 +43,5 @@ export function Component() {
   const isOpen = useTestPaper(({ testList }) => testList.length > 0);
   const guard = usePaperAddress();
   if (isOpen) return <Paper guard={guard} />;
-  return data ? <PaperIntro {...data} /> : <LoginFirst />;
+  return data ? <PaperIntro {...data} /> : null;
 }
