@@ -8,7 +8,9 @@ const parts: Part[] = ['books', 'media'];
 /** Runs a part in a thread of its own: drawing and encoding keep a processor busy. */
 const inThread = (part: Part, targetDir: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./file-thread.js', import.meta.url), { workerData: { part, targetDir } });
+    // Not with the flags of this process: some are about its own entry only.
+    const options = { workerData: { part, targetDir }, execArgv: [] };
+    const thread = new Worker(new URL('./file-thread.js', import.meta.url), options);
     thread.once('error', reject);
     thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The files of ${part} were not made`))));
   });

@@ -21,6 +21,9 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError(error.statusCode && error.statusCode < 500 ? 400 : 500);
 }
 
+/** The file server's errors bring headers, such as the length of the file. */
+type FileError = FastifyError & { headers?: Record<string, string> };
+
 /** The file server's own: players go by it, the catalogue of the calls does not know it. */
 const rangeNotSatisfiable = 416;
 
@@ -31,7 +34,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: ApiError, sta
 
 /** Every failure leaves as `{code, msg, data, requestId}` with the catalogue's status; what is not ours is logged and sent as 500. */
 export function addErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+  app.setErrorHandler<FileError | ApiError>((error, request, reply) => {
     const apiError = toApiError(error);
     if (apiError.status >= 500) {
       // Only these fields: a database error may carry the values of a row.
@@ -41,8 +44,8 @@ export function addErrorHandling(app: FastifyInstance): void {
         'request failed',
       );
     }
-    const isRange = 'statusCode' in error && error.statusCode === rangeNotSatisfiable;
-    return send(request, reply, apiError, isRange ? rangeNotSatisfiable : apiError.status);
+    if (!('statusCode' in error) || error.statusCode !== rangeNotSatisfiable) return send(request, reply, apiError);
+    return send(request, reply.headers(error.headers ?? {}), apiError, rangeNotSatisfiable);
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, new ApiError(404)));
 }
