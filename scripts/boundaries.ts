@@ -96,7 +96,11 @@ export function checkBoundaries(root: string): Violation[] {
         const name = packageOf(imported);
         const target = byName.get(name);
         if (target && !mayImport(workspace.dir, target.dir)) say(imported, `${workspace.dir} 不可引用 ${target.dir}`);
-        if (name !== workspace.name && !workspace.declared.has(name) && !(isTest && (rootDeclared.includes(name) || name === '@shared/testing')))
+        if (
+          name !== workspace.name &&
+          !workspace.declared.has(name) &&
+          !(isTest && (rootDeclared.includes(name) || name === '@shared/testing'))
+        )
           say(imported, `没有声明依赖 ${name}`);
         if (workspace.dir.startsWith('mfe-') && !isTest && THROUGH_SHARED.some((pattern) => pattern.test(imported)))
           say(imported, '切片只能经 shared 使用这个库');
