@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../db/ids.ts';
-import { entitlement, message, payment, paymentNotify, refund, sandboxTrade, skuStock, tradeOrder } from '../../db/schema/index.ts';
+import {
+  entitlement,
+  goods,
+  message,
+  payment,
+  paymentNotify,
+  refund,
+  sandboxTrade,
+  sku,
+  skuStock,
+  tradeOrder,
+} from '../../db/schema/index.ts';
 import { sandboxKey } from '../../providers/pay/index.ts';
 import { sandboxNotice } from '../../providers/pay/sandbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -219,4 +230,16 @@ it('in production there is no sandbox', async () => {
   } finally {
     await live.close();
   }
+});
+
+it('counts what was paid as sold, once however often the notice comes', async () => {
+  const payNo = await openSandbox(test, buyer, orderNo);
+  const paid = await notice(payNo);
+  await Promise.all([send(paid), send(paid)]);
+  const rows = await test.db
+    .select({ sold: goods.salesCount })
+    .from(goods)
+    .innerJoin(sku, eq(sku.goodsId, goods.id))
+    .where(eq(sku.id, skuId));
+  expect(rows).toEqual([{ sold: 1 }]);
 });
