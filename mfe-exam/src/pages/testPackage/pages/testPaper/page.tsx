@@ -1,7 +1,6 @@
 import { ApiError } from '@shared/api';
 import { type LoaderFunctionArgs, notFound, type PageHandle, useLoaderData } from '@shared/router';
 import { session } from '@shared/session';
-import { forUser } from '../../../../lib/for-user.ts';
 import { CLOSED, useTestPaper } from '../../../../lib/test-paper.ts';
 import { forgetClosed } from './attempt.ts';
 import { paperInfo, paperRecords } from './calls.ts';
@@ -16,21 +15,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id');
   if (!id || !/^\d+$/.test(id)) throw notFound('没有找到这份试卷');
   if (useTestPaper.getState().phase === 'over') useTestPaper.setState({ ...CLOSED, testList: [] });
-  return forUser(async () => {
-    try {
-      const [info, records] = await Promise.all([paperInfo(id), paperRecords(id, Number(query.get('pageNum')) || 1, RECORDS_PER_PAGE)]);
-      const userId = session.getState().userInfo?.userId;
-      if (userId) forgetClosed(userId, id, info.openAttempt?.attemptId);
-      return { info, records };
-    } catch (error) {
-      throw error instanceof ApiError && error.status === 404 ? notFound('没有找到这份试卷') : error;
-    }
-  });
+  try {
+    const [info, records] = await Promise.all([paperInfo(id), paperRecords(id, Number(query.get('pageNum')) || 1, RECORDS_PER_PAGE)]);
+    const userId = session.getState().userInfo?.userId;
+    if (userId) forgetClosed(userId, id, info.openAttempt?.attemptId);
+    return { info, records };
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? notFound('没有找到这份试卷') : error;
+  }
 }
 
-type PaperData = NonNullable<Awaited<ReturnType<typeof loader>>>;
+type PaperData = Awaited<ReturnType<typeof loader>>;
 
-export const handle: PageHandle = { title: (data: PaperData | null) => data?.info.title ?? '试卷' };
+export const handle: PageHandle = { title: ({ info }: PaperData) => info.title };
 
 /** A running paper keeps what it has: neither a new login nor a failing line may take it off the screen. */
 export function shouldRevalidate(): boolean {
@@ -39,9 +36,9 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Component() {
-  const data = useLoaderData<PaperData | null>();
+  const data = useLoaderData<PaperData>();
   const isOpen = useTestPaper(({ testList }) => testList.length > 0);
   const guard = usePaperAddress();
   if (isOpen) return <Paper guard={guard} />;
-  return data ? <PaperIntro {...data} /> : null;
+  return <PaperIntro {...data} />;
 }

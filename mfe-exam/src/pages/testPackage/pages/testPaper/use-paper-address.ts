@@ -10,6 +10,8 @@ export type LeaveGuard = { stay: () => void; leave: () => void } | null;
 
 const OPEN: ReadonlySet<Phase> = new Set<Phase>(['running', 'takenOver', 'handingIn', 'waiting']);
 
+const isRun = ({ search }: { search: string }) => new URLSearchParams(search).get('run') === '1';
+
 /**
  * Keeps address and paper together: a paper that is answered has `run=1` in its address, so that a reload goes on with it and
  * the way back leads to its entry; a paper that is over leads to its result.
@@ -46,9 +48,9 @@ export function usePaperAddress(): LeaveGuard {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isOpen]);
 
-  // The phase of now: the way to the result is taken before this blocker hears of the end.
+  // By the phase and address of now: this is asked before the page is rendered anew.
   const blocker = useBlocker(
-    ({ nextLocation }) => OPEN.has(useTestPaper.getState().phase) && runs && new URLSearchParams(nextLocation.search).get('run') !== '1',
+    ({ currentLocation, nextLocation }) => OPEN.has(useTestPaper.getState().phase) && isRun(currentLocation) && !isRun(nextLocation),
   );
   if (blocker.state !== 'blocked') return null;
   return { stay: () => blocker.reset(), leave: () => void leavePaper().then(() => blocker.proceed()) };

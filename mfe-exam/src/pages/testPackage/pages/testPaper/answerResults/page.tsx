@@ -4,7 +4,6 @@ import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { type Analysis, loadAnalysis } from '../../../../../lib/analysis.ts';
-import { forUser } from '../../../../../lib/for-user.ts';
 import { AnalysisBox } from '../../../../../lib/question/analysis-box.tsx';
 import { Question } from '../../../../../lib/question/question.tsx';
 import styles from './page.module.css';
@@ -15,23 +14,19 @@ interface ItemPage {
   position: number;
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs): Promise<ItemPage> {
   const query = new URL(request.url).searchParams;
-  return forUser(async (): Promise<ItemPage> => {
-    const analysis = await loadAnalysis(query.get('aprId'));
-    const itemId = query.get('itemId');
-    const position = itemId ? analysis.items.findIndex((item) => item.id === itemId) : Math.min(0, analysis.items.length - 1);
-    if (analysis.released && position < 0) throw notFound('没有找到这道题');
-    return { analysis, position };
-  });
+  const analysis = await loadAnalysis(query.get('aprId'));
+  const itemId = query.get('itemId');
+  const position = itemId ? analysis.items.findIndex((item) => item.id === itemId) : Math.min(0, analysis.items.length - 1);
+  if (analysis.released && position < 0) throw notFound('没有找到这道题');
+  return { analysis, position };
 }
 
-export const handle: PageHandle = { title: (page: ItemPage | null) => (page ? `${page.analysis.record.title}题目解析` : '题目解析') };
+export const handle: PageHandle = { title: ({ analysis }: ItemPage) => `${analysis.record.title}题目解析` };
 
 export function Component() {
-  const page = useLoaderData<ItemPage | null>();
-  if (!page) return null;
-  const { analysis, position } = page;
+  const { analysis, position } = useLoaderData<ItemPage>();
   const { record, items } = analysis;
   const item = items[position];
   const href = (at: number) => paths.answerResults.href({ aprId: record.aprId, itemId: items[at]?.id });

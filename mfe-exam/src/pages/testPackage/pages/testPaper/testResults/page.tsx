@@ -8,7 +8,6 @@ import { PageBody } from '@shared/ui/page-title';
 import { useState } from 'react';
 import { type Analysis, loadAnalysis } from '../../../../../lib/analysis.ts';
 import { AnswerCard } from '../../../../../lib/answer-card.tsx';
-import { forUser } from '../../../../../lib/for-user.ts';
 import { AnalysisBox } from '../../../../../lib/question/analysis-box.tsx';
 import { Question } from '../../../../../lib/question/question.tsx';
 import { questionInfo } from '../../../../../lib/question/question-info.ts';
@@ -17,10 +16,10 @@ import { FILTERS, LEGEND, resultCells } from './result-cells.ts';
 import { ScoreRing } from './score-ring.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return forUser(() => loadAnalysis(new URL(request.url).searchParams.get('aprId')));
+  return loadAnalysis(new URL(request.url).searchParams.get('aprId'));
 }
 
-export const handle: PageHandle = { title: (analysis: Analysis | null) => (analysis ? `${analysis.record.title}成绩` : '考试成绩') };
+export const handle: PageHandle = { title: (analysis: Analysis) => `${analysis.record.title}成绩` };
 
 const REASONS = { user: '主动交卷', timeup: '到时交卷', sweeper: '截止时自动交卷' } as const;
 
@@ -54,9 +53,8 @@ function Groups({
 }
 
 export function Component() {
-  const analysis = useLoaderData<Analysis | null>();
+  const analysis = useLoaderData<Analysis>();
   const [onlyWrong, setOnlyWrong] = useState(false);
-  if (!analysis) return null;
   const { record, bySection, byType, released, items } = analysis;
   const { counters } = record;
   const shown = items
