@@ -154,12 +154,6 @@ describe('testPaper', () => {
       expect(await screen.findByRole('link', { name: '前往购买' })).toHaveAttribute('href', paths.goodsDetail.href({ id: '77' }));
     });
 
-    it('asks for nothing before a login', async () => {
-      renderPage(page, { path: paths.testPaper.path, url: '/testPackage/pages/testPaper?id=501' });
-      await act(async () => {});
-      expect(calls()).toEqual([]);
-    });
-
     it('shows an error with a way to try again', async () => {
       open({ [INFO]: refuse(500, '服务器繁忙，请稍后再试', 500) });
       expect(await screen.findByRole('heading', { name: '服务器繁忙，请稍后再试' })).toBeInTheDocument();
