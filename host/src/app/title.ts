@@ -11,7 +11,7 @@ export interface TitledMatch {
 /** Title of the document: the page's own words once its data is there, else those of its manifest. */
 export function documentTitle(config: SiteConfig, page: PageManifest | undefined, matches: TitledMatch[]): string {
   const last = matches.at(-1);
-  const own = last?.loaderData === undefined ? undefined : (last.handle as PageHandle | undefined)?.title?.(last.loaderData as never);
+  const own = last?.loaderData == null ? undefined : (last.handle as PageHandle | undefined)?.title?.(last.loaderData as never);
   const title = own ?? page?.title ?? '页面不存在';
   return page?.path === '/' ? `${config.brand.name} - ${config.brand.slogan}` : `${title} - ${config.brand.name}`;
 }
@@ -20,7 +20,6 @@ export function documentTitle(config: SiteConfig, page: PageManifest | undefined
 export function documentDescription(config: SiteConfig, matches: TitledMatch[]): string {
   const last = matches.at(-1);
   return (
-    (last?.loaderData !== undefined && (last.handle as PageHandle | undefined)?.description?.(last.loaderData as never)) ||
-    config.brand.slogan
+    (last?.loaderData != null && (last.handle as PageHandle | undefined)?.description?.(last.loaderData as never)) || config.brand.slogan
   );
 }
