@@ -79,15 +79,29 @@ export function checkBuilds(): string[] {
   return faults;
 }
 
+/** Parts of a selector list: commas inside brackets do not part it. */
+function selectorsOf(list: string): string[] {
+  let depth = 0;
+  let current = '';
+  const parts: string[] = [];
+  for (const char of list) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === ',' && depth === 0) {
+      parts.push(current);
+      current = '';
+    } else current += char;
+  }
+  return [...parts, current].map((part) => part.trim()).filter(Boolean);
+}
+
 /** Selectors of a slice's sheet that could reach outside it: those without a class of the slice. Library sheets keep their own prefix. */
 export function foreignSelectors(css: string, slice: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@(keyframes|font-face)[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g, '');
   const rules = [...bare.matchAll(/(^|[{}])\s*([^{}@]+)\{/g)].map(([, , selector]) => (selector as string).trim());
   return rules
-    .flatMap((rule) => rule.split(/,(?![^(]*\))/))
-    .map((selector) => selector.trim())
+    .flatMap(selectorsOf)
     .filter(
-      (selector) =>
-        selector && !selector.includes(`.${slice}_`) && !/\.(video-js|vjs-)/.test(selector) && !/^(from|to|\d+(\.\d+)?%)$/.test(selector),
+      (selector) => !selector.includes(`.${slice}_`) && !/\.(video-js|vjs-)|::-webkit-/.test(selector) && !/^(from|to|\d+(\.\d+)?%)$/.test(selector),
     );
 }
