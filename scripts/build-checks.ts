@@ -102,6 +102,7 @@ export function foreignSelectors(css: string, slice: string): string[] {
   return rules
     .flatMap(selectorsOf)
     .filter(
-      (selector) => !selector.includes(`.${slice}_`) && !/\.(video-js|vjs-)|::-webkit-/.test(selector) && !/^(from|to|\d+(\.\d+)?%)$/.test(selector),
+      (selector) =>
+        !selector.includes(`.${slice}_`) && !/\.(video-js|vjs-)|::-webkit-/.test(selector) && !/^(from|to|\d+(\.\d+)?%)$/.test(selector),
     );
 }

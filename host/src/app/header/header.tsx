@@ -59,7 +59,7 @@ export function Header({ cartCount }: { cartCount: number }) {
           <Link
             className={`${styles.logo} ${home ? '' : styles.small}`}
             to={paths.home.href()}
-            aria-label={`${config.brand.name}${config.brand.short}首页`}
+            aria-label={`${config.brand.name} ${config.brand.short} 首页`}
           >
             <span className={styles.seal} aria-hidden="true">
               {config.brand.seal}
