@@ -56,11 +56,7 @@ export function Header({ cartCount }: { cartCount: number }) {
       </div>
       <header className={`${styles.header} ${shown ? '' : styles.away}`}>
         <div className={styles.bar}>
-          <Link
-            className={`${styles.logo} ${home ? '' : styles.small}`}
-            to={paths.home.href()}
-            aria-label={`${config.brand.name} ${config.brand.short} 首页`}
-          >
+          <Link className={`${styles.logo} ${home ? '' : styles.small}`} to={paths.home.href()}>
             <span className={styles.seal} aria-hidden="true">
               {config.brand.seal}
             </span>
