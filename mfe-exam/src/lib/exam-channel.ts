@@ -24,18 +24,13 @@ function examPass(): Promise<RequestData> {
   return next.pass;
 }
 
+/** What an exam call is sent with; the pages show its errors. */
 interface ExamCallOptions {
   toast: false;
-  channel?: ExamChannel;
-  headers: Record<string, string>;
+  channel: ExamChannel;
 }
 
-/** What an exam call is sent with: the exam system's own base, token and system id, beside the user's login. The pages show its errors. */
-function callOptions({ apiUrl, sysId, token }: RequestData): ExamCallOptions {
-  // An empty base means that the exam calls are served beside all others.
-  if (apiUrl === '') return { toast: false, headers: { sysId, token } };
-  return { toast: false, channel: { apiUrl, sysId, token }, headers: { Authorization: `Bearer ${session.getState().token}` } };
-}
+const withPass = async (): Promise<ExamCallOptions> => ({ toast: false, channel: await examPass() });
 
 /** The state that a refusal names, such as taken_over or finished; undefined for other failures. */
 export function refusalState(error: unknown): string | undefined {
@@ -45,10 +40,10 @@ export function refusalState(error: unknown): string | undefined {
 /** Makes an exam call; a pass that ran out in the meantime is renewed once. @throws ApiError */
 export async function examCall<Data>(call: (options: ExamCallOptions) => Promise<Data>): Promise<Data> {
   try {
-    return await call(callOptions(await examPass()));
+    return await call(await withPass());
   } catch (error) {
     if (refusalState(error) !== 'token_expired') throw error;
     asked = undefined;
-    return call(callOptions(await examPass()));
+    return call(await withPass());
   }
 }

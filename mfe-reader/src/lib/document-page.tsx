@@ -1,4 +1,5 @@
 import { isOpen } from '@shared/contract/resource';
+import { useOwnAccess } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { useMemo } from 'react';
 import styles from './document-page.module.css';
@@ -8,12 +9,11 @@ import { Locked } from './locked.tsx';
 import { PdfReader } from './pdf/pdf-reader.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { type Resource, sourceOf } from './resource.ts';
-import { useOwnAccess } from './use-own-access.ts';
 import { useReadingLog } from './use-reading-log.ts';
 
 /** One document: a PDF is read here, what the browser cannot show is offered as a file. */
 export function DocumentPage({ resource, code, origin }: ResourcePage) {
-  useOwnAccess(!isOpen(resource));
+  useOwnAccess(isOpen(resource));
   const back = backOf({ code, origin });
   if (resource.access === 'login' || resource.access === 'buy')
     return (

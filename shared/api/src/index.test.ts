@@ -33,7 +33,7 @@ test('an exam call goes with the token and system of its own channel', async () 
     { paperId: '1' },
     { channel: { apiUrl: '/exam', sysId: 'otp', token: 'exam-token' } },
   );
-  expect(calls()[0]?.headers).toMatchObject({ token: 'exam-token', sysId: 'otp' });
+  expect(calls()[0]?.headers).toMatchObject({ Authorization: 'Bearer abc', token: 'exam-token', sysId: 'otp' });
 });
 
 test('other errors show the message of the server and reject', async () => {

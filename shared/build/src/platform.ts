@@ -56,6 +56,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/ui/antd-provider',
     '@shared/ui/cascader',
     '@shared/ui/checkbox',
+    '@shared/ui/dialog',
     '@shared/ui/drawer',
     '@shared/ui/form',
     '@shared/ui/input',

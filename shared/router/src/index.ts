@@ -20,3 +20,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { defineSlice, notFound, type PageHandle, type PageModule, type Slice } from './slice.ts';
+export { useOwnAccess } from './use-own-access.ts';

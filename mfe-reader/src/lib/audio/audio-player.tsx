@@ -1,11 +1,11 @@
 import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
 import { Icon } from '@shared/ui/icon';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clock } from '../clock.ts';
 import { followMedia, mediaPlace } from '../media-log.ts';
 import { ReaderFrame } from '../reader-frame.tsx';
 import { type Resource, renewed } from '../resource.ts';
-import { Sheet } from '../sheet.tsx';
 import styles from './audio-player.module.css';
 import { Lyrics } from './lyrics.tsx';
 import { useMediaSession } from './use-media-session.ts';
@@ -292,7 +292,7 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
         />
       </div>
       {showList && (
-        <Sheet title="播放列表" onClose={() => setShowList(false)}>
+        <Dialog kind="side" title="播放列表" onClose={() => setShowList(false)}>
           <ol>
             {tracks.map((each, at) => (
               <li key={each.id}>
@@ -303,7 +303,7 @@ export function AudioPlayer({ tracks, startId, album, back, onTrack }: AudioPlay
               </li>
             ))}
           </ol>
-        </Sheet>
+        </Dialog>
       )}
     </ReaderFrame>
   );

@@ -1,5 +1,5 @@
+import { Dialog } from '@shared/ui/dialog';
 import { useEffect, useState } from 'react';
-import { Sheet } from '../sheet.tsx';
 import type { OutlineEntry, PdfFile } from './pdf-document.ts';
 import styles from './pdf-reader.module.css';
 
@@ -49,7 +49,7 @@ export function Outline({ file, current, onGo, onClose }: OutlineProps) {
   const here = rows?.reduce((found, row, index) => (row.page !== undefined && row.page <= current ? index : found), -1);
 
   return (
-    <Sheet title="目录" onClose={onClose}>
+    <Dialog kind="side" title="目录" onClose={onClose}>
       {rows?.length === 0 && <p className={styles.none}>这份文件没有目录，可以在下方输入页码跳转。</p>}
       <ol>
         {rows?.map((row, index) => (
@@ -68,6 +68,6 @@ export function Outline({ file, current, onGo, onClose }: OutlineProps) {
           </li>
         ))}
       </ol>
-    </Sheet>
+    </Dialog>
   );
 }

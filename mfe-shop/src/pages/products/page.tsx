@@ -2,13 +2,13 @@ import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData, useLocation, useNavigation } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
 import { Empty } from '@shared/ui/empty';
 import { GoodsCard } from '@shared/ui/goods-card';
 import { Icon } from '@shared/ui/icon';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { useState } from 'react';
-import { Dialog } from '../../lib/dialog.tsx';
 import { GoodsRow } from '../../lib/goods-row.tsx';
 import { type Category, findCategory } from './categories.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -134,7 +134,7 @@ export function Component() {
         </section>
       </div>
       {sheetAt === search && (
-        <Dialog title="筛选" kind="sheet" onClose={() => setSheetAt(undefined)}>
+        <Dialog title="筛选" onClose={() => setSheetAt(undefined)}>
           <FilterPanel filters={filters} categories={categories} />
         </Dialog>
       )}

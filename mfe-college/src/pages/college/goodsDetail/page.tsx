@@ -1,14 +1,13 @@
 import { ApiError, api, type DataOf } from '@shared/api';
 import { COLLEGE_TYPES } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
-import { Link, type LoaderFunctionArgs, notFound, type PageHandle, redirect, useLoaderData, useRevalidator } from '@shared/router';
-import { useSession } from '@shared/session';
+import { Link, type LoaderFunctionArgs, notFound, type PageHandle, redirect, useLoaderData, useOwnAccess } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { Icon } from '@shared/ui/icon';
 import { JsonLd } from '@shared/ui/json-ld';
 import { PageBody } from '@shared/ui/page-title';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BuyBox } from './buy-box.tsx';
 import { factsOf } from './facts-of.ts';
 import { goodsJsonLd } from './goods-json-ld.ts';
@@ -50,18 +49,6 @@ export const handle: PageHandle = {
   description: ({ goods: { title, subtitle, authorText } }: GoodsData) =>
     [...new Set([title, subtitle, authorText])].filter(Boolean).join('，'),
 };
-
-/** The server renders what everybody may open; what a buyer owns is asked for once the page is there. */
-function useOwnAccess(isOwned: boolean): void {
-  const token = useSession((state) => state.token);
-  const { revalidate } = useRevalidator();
-  const asked = useRef<string>(undefined);
-  useEffect(() => {
-    if (!token || isOwned || asked.current === token) return;
-    asked.current = token;
-    void revalidate();
-  }, [token, isOwned, revalidate]);
-}
 
 export function Component() {
   const { goods, library, url } = useLoaderData<GoodsData>();

@@ -5,6 +5,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from '@shared/router';
 import { Empty } from '@shared/ui/empty';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
+import { LinkTabs } from '../../../lib/link-tabs.tsx';
 import styles from './page.module.css';
 
 const PAGE_SIZE = 20;
@@ -42,17 +43,14 @@ export function Component() {
   return (
     <>
       <PageTitle>消息通知</PageTitle>
-      <nav className={styles.tabs} aria-label="消息种类">
-        {TABS.map((tab) => (
-          <Link
-            key={tab.title}
-            to={paths.personal.messageNotification.href({ isSystem: tab.isSystem })}
-            aria-current={tab.isSystem === isSystem ? 'page' : undefined}
-          >
-            {tab.title}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="消息种类"
+        tabs={TABS.map((tab) => ({
+          title: tab.title,
+          to: paths.personal.messageNotification.href({ isSystem: tab.isSystem }),
+          current: tab.isSystem === isSystem,
+        }))}
+      />
       {page.rows.length === 0 ? (
         <Empty>没有消息。</Empty>
       ) : (

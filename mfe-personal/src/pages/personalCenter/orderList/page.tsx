@@ -1,11 +1,12 @@
 import { api, type DataOf } from '@shared/api';
 import { ORDER_STATUS, type OrderStatus } from '@shared/contract/order';
 import { paths } from '@shared/contract/paths';
-import { Link, type LoaderFunctionArgs, useLoaderData } from '@shared/router';
+import { type LoaderFunctionArgs, useLoaderData } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
+import { LinkTabs } from '../../../lib/link-tabs.tsx';
 import { OrderCard } from '../../../lib/order-card.tsx';
 import styles from './page.module.css';
 
@@ -31,13 +32,14 @@ export function Component() {
   return (
     <>
       <PageTitle>我的订单</PageTitle>
-      <nav className={styles.tabs} aria-label="订单状态">
-        {TABS.map((tab) => (
-          <Link key={tab ?? 'all'} to={paths.personal.orderList.href({ status: tab })} aria-current={tab === status ? 'page' : undefined}>
-            {tab ? ORDER_STATUS[tab] : '全部'}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="订单状态"
+        tabs={TABS.map((tab) => ({
+          title: tab ? ORDER_STATUS[tab] : '全部',
+          to: paths.personal.orderList.href({ status: tab }),
+          current: tab === status,
+        }))}
+      />
       {page.rows.length === 0 ? (
         <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>
           {status ? `没有${ORDER_STATUS[status]}的订单。` : '还没有订单。'}

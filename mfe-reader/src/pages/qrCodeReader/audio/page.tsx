@@ -1,11 +1,10 @@
 import { isOpen } from '@shared/contract/resource';
-import { type LoaderFunctionArgs, type PageHandle, type PageModule, useLoaderData, useSearchParams } from '@shared/router';
+import { type LoaderFunctionArgs, type PageHandle, type PageModule, useLoaderData, useOwnAccess, useSearchParams } from '@shared/router';
 import { useCallback } from 'react';
 import { AudioPlayer } from '../../../lib/audio/audio-player.tsx';
 import { backOf, loadResource, originOf, type ResourcePage } from '../../../lib/load-resource.ts';
 import { Locked } from '../../../lib/locked.tsx';
 import { ReaderFrame } from '../../../lib/reader-frame.tsx';
-import { useOwnAccess } from '../../../lib/use-own-access.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResource(request);
 
@@ -20,7 +19,7 @@ export const shouldRevalidate: PageModule['shouldRevalidate'] = ({ currentUrl, n
 export function Component() {
   const { resource, code, origin } = useLoaderData<ResourcePage>();
   const [, setSearch] = useSearchParams();
-  useOwnAccess(!isOpen(resource));
+  useOwnAccess(isOpen(resource));
   const onTrack = useCallback(
     (resourceId: string) =>
       setSearch(

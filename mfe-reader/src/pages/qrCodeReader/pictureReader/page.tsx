@@ -1,12 +1,11 @@
 import { isOpen, openHref } from '@shared/contract/resource';
-import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
+import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData, useOwnAccess } from '@shared/router';
 import { Icon } from '@shared/ui/icon';
 import { useState } from 'react';
 import { backOf, loadResource, type ResourcePage } from '../../../lib/load-resource.ts';
 import { Locked } from '../../../lib/locked.tsx';
 import { ZOOM_STEP, zoomBy } from '../../../lib/pdf/view-rules.ts';
 import { ReaderFrame } from '../../../lib/reader-frame.tsx';
-import { useOwnAccess } from '../../../lib/use-own-access.ts';
 import styles from './page.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResource(request);
@@ -16,7 +15,7 @@ export const handle: PageHandle = { title: ({ resource }: ResourcePage) => resou
 export function Component() {
   const { resource, code, origin } = useLoaderData<ResourcePage>();
   const [zoom, setZoom] = useState(1);
-  useOwnAccess(!isOpen(resource));
+  useOwnAccess(isOpen(resource));
   const pictures = code?.resources.filter((each) => each.kind === 'picture' && each.url) ?? [];
   const index = pictures.findIndex(({ id }) => id === resource.id);
   const back = backOf({ code, origin });

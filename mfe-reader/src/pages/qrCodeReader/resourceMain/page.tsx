@@ -1,13 +1,12 @@
 import { paths } from '@shared/contract/paths';
 import { isOpen, type Origin, openHref } from '@shared/contract/resource';
-import { Link, type LoaderFunctionArgs, type PageHandle, redirect, useLoaderData } from '@shared/router';
+import { Link, type LoaderFunctionArgs, type PageHandle, redirect, useLoaderData, useOwnAccess } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { useEffect, useState } from 'react';
 import { BookCard } from '../../../lib/book-card.tsx';
 import { lastOpened, rememberOpened } from '../../../lib/last-opened.ts';
 import { type Code, loadCode, originOf, orUnknown, unknownLink } from '../../../lib/load-resource.ts';
-import { useOwnAccess } from '../../../lib/use-own-access.ts';
 import { byChapter, matching, SEARCH_FROM } from './group.ts';
 import styles from './page.module.css';
 import { ResourceRow } from './resource-row.tsx';
@@ -38,7 +37,7 @@ export function Component() {
   const { resources } = code;
   const [search, setSearch] = useState('');
   const [last, setLast] = useState<string>();
-  useOwnAccess(resources.some((resource) => !isOpen(resource)));
+  useOwnAccess(resources.every(isOpen));
   useEffect(() => setLast(lastOpened(origin)), [origin]);
 
   const found = matching(resources, search);

@@ -1,10 +1,9 @@
 import { describeResource, isOpen, openHref } from '@shared/contract/resource';
-import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
+import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData, useOwnAccess } from '@shared/router';
 import { BookCard } from '../../../lib/book-card.tsx';
 import { backOf, loadResource, type ResourcePage } from '../../../lib/load-resource.ts';
 import { Locked } from '../../../lib/locked.tsx';
 import { ReaderFrame } from '../../../lib/reader-frame.tsx';
-import { useOwnAccess } from '../../../lib/use-own-access.ts';
 import { VideoPlayer } from '../../../lib/video/video-player.tsx';
 import styles from './page.module.css';
 
@@ -14,7 +13,7 @@ export const handle: PageHandle = { title: ({ resource }: ResourcePage) => resou
 
 export function Component() {
   const { resource, code, origin } = useLoaderData<ResourcePage>();
-  useOwnAccess(!isOpen(resource));
+  useOwnAccess(isOpen(resource));
   const others = code?.resources.filter((each) => each.kind === 'video' && each.id !== resource.id) ?? [];
   return (
     <ReaderFrame title={resource.title} back={backOf({ code, origin })}>

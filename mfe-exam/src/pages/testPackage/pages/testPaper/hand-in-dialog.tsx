@@ -1,7 +1,7 @@
 import { isBlankAnswer } from '@shared/contract/exam';
 import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
 import { useEffect } from 'react';
-import { Dialog } from '../../../../lib/dialog.tsx';
 import { isHalfAnswered } from '../../../../lib/question/answer-text.ts';
 import { type TestItem, useTestPaper } from '../../../../lib/test-paper.ts';
 import { flush, goTo, handIn } from './attempt.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@shared/ui/button';
-import { Dialog } from '../../../../lib/dialog.tsx';
+import { Dialog } from '@shared/ui/dialog';
 import styles from './hand-in-dialog.module.css';
 import type { LeaveGuard } from './use-paper-address.ts';
 

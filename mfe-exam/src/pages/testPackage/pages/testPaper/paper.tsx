@@ -1,10 +1,10 @@
 import { isBlankAnswer } from '@shared/contract/exam';
 import { openLogin } from '@shared/session';
 import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
 import { Icon } from '@shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerCard } from '../../../../lib/answer-card.tsx';
-import { Dialog } from '../../../../lib/dialog.tsx';
 import { Question } from '../../../../lib/question/question.tsx';
 import { countItems, type TestItem, type Trouble, useTestPaper } from '../../../../lib/test-paper.ts';
 import { answerItem, goTo, handIn, resumePaper, toggleFlag } from './attempt.ts';

@@ -1,15 +1,17 @@
-import { Icon } from '@shared/ui/icon';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
 
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** `side`: a list beside the page; both kinds rise from below on phones. */
+  kind?: 'box' | 'side';
   children: ReactNode;
 }
 
-/** A modal dialog of the browser itself, a sheet from below on phones: focus stays inside, Esc and the backdrop close it. Mount it to open it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** A modal dialog of the browser itself: focus stays inside, Esc and the backdrop close it. Mount it to open it. */
+export function Dialog({ title, onClose, kind = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`${styles.dialog} ${styles[kind]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -42,7 +44,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             <Icon name="close" />
           </button>
         </div>
-        {children}
+        <div className={styles.body}>{children}</div>
       </div>
     </dialog>
   );
