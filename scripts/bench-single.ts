@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { singleBundleConfig } from '@shared/build';
+import { hostServerConfig, platformSource, singleBundleConfig, sliceServerConfig } from '@shared/build';
 import type { PageAssets, SliceBuild } from '@shared/contract/slice';
 import { liveBuilds } from './build-checks.ts';
 import { compressAll, runRspack } from './builder.ts';
 import { CACHE, RELEASES, ROOT, slices } from './lib-paths.ts';
 
-/** Builds shell and slices as one bundle, with a release store that points the server at its files. */
-export async function buildSingleBundle(): Promise<{ web: string; releases: string }> {
+/** Builds shell and slices as one bundle, with a server of its own and a release store that points it at the bundle's files. */
+export async function buildSingleBundle(): Promise<{ web: string; releases: string; server: string }> {
   const out = join(CACHE, 'bench');
   const web = join(out, 'web');
   const releases = join(out, 'releases');
@@ -21,14 +21,23 @@ export async function buildSingleBundle(): Promise<{ web: string; releases: stri
   );
   const empty = join(out, 'platform.mjs');
   writeFileSync(empty, 'export const platform = {};\n');
+  const platformServer = join(out, 'platform-server.cjs');
+  writeFileSync(platformServer, platformSource('server'));
   const live = liveBuilds();
   let assets: Record<string, PageAssets> = {};
   let initial: PageAssets = { js: [], css: [] };
   const pages = live.flatMap(({ build }) => [...build.pages]);
   const hostAssets = JSON.parse(readFileSync(join(ROOT, 'host/dist/web/host.json'), 'utf8')) as { assets: Record<string, PageAssets> };
+  const target = { root: join(ROOT, 'host'), name: 'host', buildId: 'single', mode: 'production' as const };
   await runRspack([
+    // Class names come from the build, so the pages are rendered by server files of this build.
+    hostServerConfig({ ...target, outDir: join(out, 'server') }, platformServer),
+    ...live.map(({ name, build }) => ({
+      ...sliceServerConfig({ ...target, outDir: join(releases, name, build.buildId, 'server') }),
+      entry: { slice: join(ROOT, `mfe-${name}/src/slice.tsx`) },
+    })),
     singleBundleConfig(
-      { root: join(ROOT, 'host'), name: 'host', buildId: 'single', outDir: web, mode: 'production' },
+      { ...target, outDir: web },
       empty,
       loader,
       { pages: [...pages, ...Object.keys(hostAssets.assets).map((path) => ({ path, title: '', render: 'ssr' as const }))] },
@@ -40,11 +49,10 @@ export async function buildSingleBundle(): Promise<{ web: string; releases: stri
   ]);
   await compressAll(web);
   writeFileSync(join(web, 'host.json'), JSON.stringify({ buildId: 'single', initial, assets }));
-  // The server renders with the same server files; the browser's files of each page are those of the bundle.
+  // The browser's files of each page are those of the bundle.
   const up = (files: string[]) => files.map((file) => `../../../assets/${file}`);
-  for (const { name, dir, build } of live) {
-    const target = join(releases, name, build.buildId);
-    cpSync(join(dir, 'server'), join(target, 'server'), { recursive: true });
+  for (const { name, build } of live) {
+    const folder = join(releases, name, build.buildId);
     const single: SliceBuild = {
       ...build,
       entry: '',
@@ -53,8 +61,8 @@ export async function buildSingleBundle(): Promise<{ web: string; releases: stri
         build.pages.map(({ path }) => [path, { js: up(assets[path]?.js ?? []), css: up(assets[path]?.css ?? []) }]),
       ),
     };
-    writeFileSync(join(target, 'slice.json'), JSON.stringify(single));
+    writeFileSync(join(folder, 'slice.json'), JSON.stringify(single));
   }
   cpSync(join(RELEASES, 'registry.json'), join(releases, 'registry.json'));
-  return { web, releases };
+  return { web, releases, server: join(out, 'server/server.cjs') };
 }

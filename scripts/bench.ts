@@ -26,6 +26,8 @@ interface Measured {
   requests: number;
   /** Bytes of everything on the wire. */
   total: number;
+  /** Height of the page: variants that differ are not the same page. */
+  height: number;
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -64,6 +66,7 @@ async function measure(page: Page, url: string, interactive: boolean): Promise<M
   const clickedAt = Date.now();
   await page.waitForTimeout(1500);
   const { lcp, click } = await page.evaluate(() => (window as unknown as { measured: { lcp: number; click: number } }).measured);
+  const height = await page.evaluate(() => document.body.scrollHeight);
   const before = done.filter(({ at }) => at <= clickedAt);
   return {
     lcp,
@@ -71,6 +74,7 @@ async function measure(page: Page, url: string, interactive: boolean): Promise<M
     script: before.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0),
     requests: before.filter(({ type }) => type !== 'Image').length,
     total: done.reduce((sum, { bytes }) => sum + bytes, 0),
+    height,
   };
 }
 
@@ -89,7 +93,8 @@ const federated = await startSite({ port: await freePort(), apiPort: await freeP
 const bundle = await startSite({
   port: await freePort(),
   apiUrl: federated.apiUrl,
-  env: { HOST_WEB: single.web, RELEASES: single.releases },
+  hostServer: single.server,
+  env: { HOST_WEB: single.web, RELEASES: single.releases, SITE_CONFIG: join(ROOT, 'host/site.config.json') },
 });
 
 const list = (await (await fetch(`${federated.apiUrl}/goods/list?pageNum=1&pageSize=1&type=book`)).json()) as {
@@ -149,6 +154,7 @@ try {
       }
     const middle = (name: string, key: keyof Measured) => Math.round(median((results.get(name) ?? []).map((one) => one[key])));
     const [one, two, three] = variants.map(({ name }) => name) as [string, string, string];
+    if (middle(one, 'height') !== middle(two, 'height')) throw new Error(`${title}: the variants do not show the same page`);
     const ratio = (a: number, b: number) => (b ? (a / b).toFixed(2) : '-');
     lines.push(
       `## ${title}`,

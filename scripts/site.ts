@@ -58,6 +58,8 @@ interface SiteOptions {
   /** Ports of slice servers; the slices then have origins of their own. */
   slicePorts?: Partial<Record<SliceName, number>>;
   env?: Record<string, string>;
+  /** The web server's program; that of the host by default. */
+  hostServer?: string;
   apiEnv?: Record<string, string>;
   /** Called when one of the programs ends by itself. */
   onExit?: (name: string, output: string) => void;
@@ -70,6 +72,7 @@ export async function startSite({
   apiUrl = `http://127.0.0.1:${apiPort}`,
   dataDir = DATA,
   slicePorts = {},
+  hostServer = join(ROOT, 'host/dist/server/server.cjs'),
   env = {},
   apiEnv = {},
   onExit,
@@ -111,7 +114,7 @@ export async function startSite({
       };
     }
     const origins = Object.entries(slicePorts).map(([name, slicePort]) => `${name}=http://127.0.0.1:${slicePort}`);
-    const host = startNode(join(ROOT, 'host/dist/server/server.cjs'), {
+    const host = startNode(hostServer, {
       PORT: String(port),
       API_URL: apiUrl,
       RELEASES,
