@@ -17,7 +17,6 @@ export const PLATFORM_VERSION = '1.0.0';
 export const PLATFORM: readonly PlatformModule[] = [
   ...library('19.3.1', true, 'react', 'react/jsx-runtime', 'react-dom'),
   ...library('5.1.0', true, 'zustand'),
-  ...library('5.1.0', false, 'zustand/middleware'),
   ...library(
     PLATFORM_VERSION,
     true,
@@ -30,6 +29,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/router',
     '@shared/session',
     '@shared/api',
+    '@shared/ui/banner-picture',
     '@shared/ui/button',
     '@shared/ui/cover',
     '@shared/ui/empty',

@@ -21,7 +21,7 @@ export function Cover({ src, title, author, lazy = true, width = 240 }: CoverPro
           width={width}
           height={Math.round((width * 4) / 3)}
           loading={lazy ? 'lazy' : 'eager'}
-          decoding="async"
+          decoding={lazy ? 'async' : 'sync'}
           fetchPriority={lazy ? 'auto' : 'high'}
         />
       ) : (

@@ -1,5 +1,6 @@
 import type { DataOf } from '@shared/api';
 import { Link } from '@shared/router';
+import { BannerPicture } from '@shared/ui/banner-picture';
 import { Icon } from '@shared/ui/icon';
 import { useEffect, useState } from 'react';
 import styles from './banner-carousel.module.css';
@@ -8,23 +9,6 @@ import { bannerHref } from './banner-href.ts';
 export type Banner = DataOf<'/banner/list', 'get'>[number];
 
 const SLIDE_MS = 6000;
-
-function Picture({ banner, first }: { banner: Banner; first: boolean }) {
-  return (
-    <picture>
-      <source media="(max-width: 767px)" srcSet={banner.imageM} width={780} height={520} />
-      <img
-        src={banner.imagePc}
-        alt={banner.title}
-        width={1200}
-        height={400}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
-  );
-}
 
 /** True once the page runs and the visitor has not asked for less motion; false on the server. */
 function useMotionAllowed(): boolean {
@@ -67,10 +51,10 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             <div key={banner.id} className={index === shown ? styles.shown : styles.slide} inert={index !== shown}>
               {href ? (
                 <Link to={href}>
-                  <Picture banner={banner} first={index === 0} />
+                  <BannerPicture banner={banner} first={index === 0} />
                 </Link>
               ) : (
-                <Picture banner={banner} first={index === 0} />
+                <BannerPicture banner={banner} first={index === 0} />
               )}
             </div>
           );
