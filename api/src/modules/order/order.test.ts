@@ -302,6 +302,11 @@ describe('receive and count', () => {
     await payInSandbox(test, buyer, paid.orderNo);
     const { data } = await test.get<OrderCounts>('/device/api/order/count', { token: buyer.token });
     expect(data).toEqual({ pendingPay: 1, waitShip: 1, shipped: 0, completed: 0 });
+    await test.db.update(tradeOrder).set({ status: 'PART_SHIPPED' }).where(eq(tradeOrder.orderNo, paid.orderNo));
+    const { data: waiting } = await test.get<{ rows: { orderNo: string }[] }>('/device/api/order/list?status=WAIT_SHIP', {
+      token: buyer.token,
+    });
+    expect(waiting.rows.map(({ orderNo }) => orderNo)).toEqual([paid.orderNo]);
   });
 });
 

@@ -19,6 +19,8 @@ const expired = (order: Order, now: Date) => order.status === 'PENDING_PAY' && o
 /** Orders in a state as the buyer sees it. */
 function inStatus(status: Order['status'], now: Date) {
   if (status === 'PENDING_PAY') return and(eq(tradeOrder.status, status), gt(tradeOrder.expiresAt, now));
+  // The badge counts both, so the list behind it shows both.
+  if (status === 'WAIT_SHIP') return inArray(tradeOrder.status, ['WAIT_SHIP', 'PART_SHIPPED']);
   const timedOut = and(eq(tradeOrder.status, 'PENDING_PAY'), lte(tradeOrder.expiresAt, now));
   return status === 'CLOSED' ? or(eq(tradeOrder.status, status), timedOut) : eq(tradeOrder.status, status);
 }
