@@ -128,6 +128,7 @@ export async function buildSlice(name: SliceName, mode: BuildTarget['mode'] = 'p
 interface StoredRegistry {
   schema: 1;
   revision: number;
+  timestamp?: number;
   slices: Partial<Record<SliceName, { active: string; previous?: string }>>;
 }
 
@@ -146,6 +147,7 @@ export async function publish(builds: Partial<Record<SliceName, string>>): Promi
   }
   if (!changed && existsSync(file)) return;
   stored.revision += 1;
+  stored.timestamp = Date.now();
   await writeFile(`${file}.new`, JSON.stringify(stored, null, 2));
   await rename(`${file}.new`, file);
 }
@@ -158,6 +160,7 @@ export async function buildHost(mode: BuildTarget['mode'] = 'production'): Promi
   const stamp = join(dist, 'web/host.json');
   if (existsSync(stamp) && (JSON.parse(await readFile(stamp, 'utf8')) as { buildId: string }).buildId === buildId)
     return { buildId, built: false };
+  const timestamp = Date.now();
   await mkdir(join(CACHE, 'platform'), { recursive: true });
   const platformFile = { web: join(CACHE, 'platform/web.mjs'), server: join(CACHE, 'platform/server.cjs') };
   await writeFile(platformFile.web, platformSource('web'));
@@ -183,6 +186,6 @@ export async function buildHost(mode: BuildTarget['mode'] = 'production'): Promi
   ]);
   await compressAll(join(dist, 'web'));
   if (existsSync(join(root, 'public'))) await cp(join(root, 'public'), join(dist, 'web'), { recursive: true });
-  await writeFile(stamp, JSON.stringify({ buildId, initial, assets }, null, 2));
+  await writeFile(stamp, JSON.stringify({ buildId, timestamp, initial, assets }, null, 2));
   return { buildId, built: true };
 }

@@ -1,3 +1,4 @@
+import type { RouteRules } from '@shared/contract/route-rules';
 import { matchPage, type PageManifest, type Registry, type SliceName } from '@shared/contract/slice';
 import { createContext, useContext } from 'react';
 import { hostManifest } from '../pages/manifest.ts';
@@ -19,6 +20,10 @@ export interface SiteConfig {
   storage: 'cookies' | 'localStorage' | 'sessionStorage';
   /** Where an installation without a real SMS provider shows the messages that it would have sent. */
   smsOutbox?: string;
+  /** Redirects and named middleware by address pattern. */
+  routeRules: RouteRules;
+  /** How often a tab asks for a newer build; 0 never. A tab that was hidden for `afterHiddenMs` asks when it comes back. */
+  updates: { intervalMs: number; afterHiddenMs: number };
   header: { nav: SiteLink[]; top: SiteLink[] };
   footer: {
     groups: { title: string; links: SiteLink[] }[];

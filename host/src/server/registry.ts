@@ -6,13 +6,14 @@ import type { Registry, SliceBuild, SliceName } from '@shared/contract/slice';
 export interface StoredRegistry {
   schema: 1;
   revision: number;
+  timestamp?: number;
   slices: Partial<Record<SliceName, { active: string; previous?: string }>>;
 }
 
 /** Reads the registry whenever its file changed; the last good one stays when the store fails. */
 export function createRegistry(releases: string, origins: Record<string, string>) {
   const file = join(releases, 'registry.json');
-  let current: Registry = { schema: 1, revision: 0, slices: {} };
+  let current: Registry = { schema: 1, revision: 0, timestamp: 0, slices: {} };
   let readAt = -1;
 
   const base = (slice: string, buildId: string) => `${origins[slice] ?? ''}/mfe/${slice}/${buildId}/`;
@@ -32,7 +33,7 @@ export function createRegistry(releases: string, origins: Record<string, string>
         ...(before && { previous: { buildId: before.buildId, base: base(name, before.buildId), entry: before.entry } }),
       };
     }
-    return { schema: 1, revision: stored.revision, slices };
+    return { schema: 1, revision: stored.revision, timestamp: stored.timestamp ?? 0, slices };
   }
 
   return async (): Promise<Registry> => {

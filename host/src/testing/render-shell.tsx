@@ -20,7 +20,7 @@ export function registryOf(pages: PageManifest[]): Registry {
     initial: files,
     assets: {},
   };
-  return { schema: 1, revision: 1, slices: { shop: { active, base: '/mfe/shop/test/' } } };
+  return { schema: 1, revision: 1, timestamp: 0, slices: { shop: { active, base: '/mfe/shop/test/' } } };
 }
 
 const PAGES: PageManifest[] = [

@@ -20,8 +20,11 @@ export interface PageManifest {
   layout?: Layout;
   /** `required`: the page answers with the login dialog over it when nobody is logged in. */
   session?: 'required';
-  /** `ssr`: rendered on the server for every request; `client`: the shell is sent and the browser renders the page. */
-  render: 'ssr' | 'client';
+  /**
+   * `ssr`: rendered on the server for every request; `client`: the shell is sent and the browser renders the page;
+   * `prerender`: as `ssr`, and its data is the same for everybody for an hour, so a navigation takes it as one cached payload.
+   */
+  render: 'ssr' | 'client' | 'prerender';
 }
 
 /** What a slice publishes beside its code; survives JSON. */
@@ -65,6 +68,8 @@ export interface RegistryEntry {
 export interface Registry {
   schema: 1;
   revision: number;
+  /** When the live builds last changed, in ms. */
+  timestamp: number;
   slices: Partial<Record<SliceName, RegistryEntry>>;
 }
 

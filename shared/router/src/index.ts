@@ -19,5 +19,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { checkTarget, isExternal, navigateExternal } from './external.ts';
+export { holdReloads, reloadsHeld } from './hold-reloads.ts';
 export { defineSlice, notFound, type PageHandle, type PageModule, type Slice } from './slice.ts';
 export { useOwnAccess } from './use-own-access.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contract/paths';
-import { useBlocker, useNavigate, useSearchParams } from '@shared/router';
+import { holdReloads, useBlocker, useNavigate, useSearchParams } from '@shared/router';
 import { useSession } from '@shared/session';
 import { useEffect } from 'react';
 import { type Phase, useTestPaper } from '../../../../lib/test-paper.ts';
@@ -44,8 +44,12 @@ export function usePaperAddress(): LeaveGuard {
   useEffect(() => {
     if (!isOpen) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = holdReloads();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isOpen]);
 
   // By the phase and address of now: this is asked before the page is rendered anew.
