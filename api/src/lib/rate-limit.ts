@@ -1,21 +1,32 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { rateLimit } from '../db/schema/index.ts';
 
 const keepMs = 2 * 86_400_000;
+
+const startOf = (windowMs: number, now: Date): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 
 /**
  * Counts one use of `key` in its window; the counter is a row, so all processes share it.
  * @returns false when the limit was already reached
  */
 export async function underLimit(tx: Tx, key: string, limit: number, windowMs: number, now: Date): Promise<boolean> {
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const windowStart = startOf(windowMs, now);
   const [row] = await tx
     .insert(rateLimit)
     .values({ key, windowStart, count: 1 })
     .onConflictDoUpdate({ target: [rateLimit.key, rateLimit.windowStart], set: { count: sql`${rateLimit.count} + 1` } })
     .returning({ count: rateLimit.count });
   return (row?.count ?? 0) <= limit;
+}
+
+/** How often `key` was counted in the window of now. */
+export async function usesOf(tx: Tx, key: string, windowMs: number, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: rateLimit.count })
+    .from(rateLimit)
+    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, startOf(windowMs, now))));
+  return row?.count ?? 0;
 }
 
 /** Drops counters of past windows. @returns how many */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addressRoutes } from './address/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { scanRoutes } from './auth/scan-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { devOutboxRoutes } from './dev-outbox/routes.ts';
@@ -32,6 +33,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   readerRoutes,
   sandboxRoutes,
   authRoutes,
+  scanRoutes,
   contentRoutes,
   devOutboxRoutes,
   filesRoutes,

@@ -1,19 +1,28 @@
 CREATE TABLE "auth_token" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
+	"device" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sms_code" (
+CREATE TABLE "picture_code" (
 	"key" text PRIMARY KEY NOT NULL,
-	"phone" text NOT NULL,
-	"purpose" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"text_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "scan_login" (
+	"key" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"device" text NOT NULL,
+	"address" text NOT NULL,
+	"user_id" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "app_user" (
@@ -29,6 +38,37 @@ CREATE TABLE "app_user" (
 	"status" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_identity" (
+	"provider" text NOT NULL,
+	"open_id" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"nickname" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "user_identity_provider_open_id_pk" PRIMARY KEY("provider","open_id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_setting" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"locale" text,
+	"theme" text NOT NULL,
+	"notify_order" boolean NOT NULL,
+	"notify_activity" boolean NOT NULL,
+	"notify_email" boolean NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verification_code" (
+	"key" text PRIMARY KEY NOT NULL,
+	"target" text NOT NULL,
+	"purpose" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"verified_at" timestamp (3) with time zone,
+	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "activity" (
@@ -773,11 +813,13 @@ CREATE TABLE "trade_order" (
 --> statement-breakpoint
 ALTER TABLE "attempt_item" ADD CONSTRAINT "attempt_item_question_fk" FOREIGN KEY ("question_id","question_ver") REFERENCES "public"."question"("id","ver") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "paper_item" ADD CONSTRAINT "paper_item_question_fk" FOREIGN KEY ("question_id","question_ver") REFERENCES "public"."question"("id","ver") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "auth_token_user" ON "auth_token" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sms_code_phone" ON "sms_code" USING btree ("phone","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "auth_token_user" ON "auth_token" USING btree ("user_id","last_seen_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "scan_login_expires" ON "scan_login" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_phone" ON "app_user" USING btree ("phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_user_name" ON "app_user" USING btree ("user_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_identity_user" ON "user_identity" USING btree ("provider","user_id");--> statement-breakpoint
+CREATE INDEX "verification_code_target" ON "verification_code" USING btree ("target","created_at");--> statement-breakpoint
 CREATE INDEX "activity_start" ON "activity" USING btree ("start_at");--> statement-breakpoint
 CREATE INDEX "banner_position" ON "banner" USING btree ("position","sort");--> statement-breakpoint
 CREATE INDEX "catalog_kind" ON "catalog" USING btree ("kind","sort");--> statement-breakpoint

@@ -1,12 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../http/api-error.ts';
+import { seal, unseal } from '../../lib/seal.ts';
 
 const cost = { N: 16_384, r: 8, p: 1 };
 const keyLength = 32;
 const sealedMs = 5 * 60_000;
-const algorithm = 'aes-256-gcm';
-const ivLength = 12;
-const tagLength = 16;
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -38,24 +36,21 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 /** Seals a password for the next call (spec 5: passwords are encrypted through a server call); opens for 5 minutes. */
-export function sealPassword(password: string, key: Buffer, now: Date): string {
-  const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, key, iv);
-  const text = JSON.stringify([password, now.getTime() + sealedMs]);
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
-}
+export const sealPassword = (password: string, key: Buffer, now: Date): string => seal(password, key, new Date(now.getTime() + sealedMs));
 
 /** The password in a seal. @throws ApiError 40015 when it is not ours or older than 5 minutes */
 export function openPassword(sealed: string, key: Buffer, now: Date): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  try {
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength));
-    decipher.setAuthTag(bytes.subarray(-tagLength));
-    const text = Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()]).toString('utf8');
-    const [password, until] = JSON.parse(text) as [string, number];
-    if (until >= now.getTime()) return password;
-  } catch {
-    // Cut, changed or made elsewhere: the same refusal as for an old one.
-  }
-  throw new ApiError(40015);
+  const password = unseal(sealed, key, now);
+  if (password === null) throw new ApiError(40015);
+  return password;
+}
+
+/** A lowercase letter, an uppercase letter, a digit and a symbol in 8 to 20 characters (spec 5). */
+const rule = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d\s])\S{8,20}$/;
+
+/** Opens a sealed password that is to be stored. @throws ApiError 40015 no valid seal, 40019 against the rule */
+export function openNewPassword(sealed: string, key: Buffer, now: Date): string {
+  const password = openPassword(sealed, key, now);
+  if (!rule.test(password)) throw new ApiError(40019);
+  return password;
 }
