@@ -12,6 +12,7 @@ import { Header } from './header/header.tsx';
 import { LoginPlaceholder } from './login-placeholder.tsx';
 import styles from './shell.module.css';
 import { findPage, useSite } from './site.ts';
+import { useTheme } from './theme.ts';
 import { useCartCount } from './use-cart-count.ts';
 import { useOnDemand } from './use-on-demand.ts';
 import { useSessionEffects } from './use-session-effects.ts';
@@ -53,6 +54,7 @@ function useClosed(isPrivate: boolean, loggedIn: boolean, pathname: string): boo
 /** What stands around every page: head, foot, messages, login. The layout comes from the page's manifest. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionEffects();
+  useTheme();
   const cartCount = useCartCount();
   const { registry } = useSite();
   const { pathname } = useLocation();

@@ -15,6 +15,8 @@ export interface SiteConfig {
   brand: { name: string; short: string; seal: string; slogan: string };
   /** Prefix of the API's calls in the browser. */
   apiBase: string;
+  /** In development a browser may be pointed at another path of the API by its local storage. */
+  runMode: 'production' | 'development';
   platform: string;
   sysId: string;
   storage: 'cookies' | 'localStorage' | 'sessionStorage';

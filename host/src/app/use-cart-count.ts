@@ -8,13 +8,16 @@ const CART_CHANGED = 'cart-changed';
 /** Pieces in the cart of this user or visitor; asked for only when there can be a cart. */
 export function useCartCount(): number {
   const token = useSession((state) => state.token);
+  // After a login the name comes first.
+  const known = useSession((state) => state.token === null || state.userInfo !== null);
   const [pieces, setPieces] = useState(0);
   useEffect(() => {
+    if (!known) return;
     let aborter = new AbortController();
     const refresh = () => {
       aborter.abort();
       aborter = new AbortController();
-      const guest = readStored<string>('guestToken');
+      const guest = readStored<string>('guestToken', (value) => typeof value === 'string');
       if (!token && !guest) {
         setPieces(0);
         return;
@@ -31,6 +34,6 @@ export function useCartCount(): number {
       aborter.abort();
       window.removeEventListener(CART_CHANGED, refresh);
     };
-  }, [token]);
+  }, [token, known]);
   return pieces;
 }

@@ -1,8 +1,31 @@
 import { api } from '@shared/api';
-import { closeLogin, restoreSession, session, setReadMsg, setUserInfo, useSession } from '@shared/session';
+import { closeLogin, restoreSession, session, setUnread, setUserInfo, useSession } from '@shared/session';
 import { useEffect } from 'react';
 
 const CHANNEL = 'session';
+
+/** A line to the other tabs of this browser: by channel, or by a storage event where there is none. */
+function connectTabs(heard: () => void): { tell: () => void; leave: () => void } {
+  if (typeof BroadcastChannel === 'function') {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = heard;
+    return { tell: () => channel.postMessage(null), leave: () => channel.close() };
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CHANNEL) heard();
+  };
+  window.addEventListener('storage', onStorage);
+  return {
+    tell: () => {
+      try {
+        window.localStorage.setItem(CHANNEL, String(Date.now()));
+      } catch {
+        // Without storage each tab keeps what it knows until its next document.
+      }
+    },
+    leave: () => window.removeEventListener('storage', onStorage),
+  };
+}
 
 /** Keeps the session true: the person and the unread messages belong to the token, and the tabs of a browser agree on it. */
 export function useSessionEffects(): void {
@@ -12,25 +35,30 @@ export function useSessionEffects(): void {
     if (!token) return;
     closeLogin();
     const aborter = new AbortController();
-    const quiet = { signal: aborter.signal, toast: false };
-    // Both are extras around the page: when they fail the page still works, and a 401 is dealt with by the client.
-    api.get('/ocFrontUser/selectUserByUserId', quiet).then(setUserInfo, () => undefined);
-    api.get('/device/myMessage/page', { ...quiet, params: { pageNum: 1, pageSize: 1, isSystem: 1, status: 0 } }).then(
-      ({ total }) => setReadMsg(total > 0),
-      () => undefined,
-    );
+    const { signal } = aborter;
+    const quiet = { signal, toast: false };
+    const ask = async () => {
+      // Both are extras around the page: when they fail the page still works, and a 401 is dealt with by the client.
+      await api.get('/ocFrontUser/selectUserByUserId', quiet).then(setUserInfo, () => undefined);
+      // After the name, so that it shows as soon as it can.
+      if (signal.aborted) return;
+      await api.get('/device/myMessage/page', { ...quiet, params: { pageNum: 1, pageSize: 1, isSystem: 1, status: 0 } }).then(
+        ({ total }) => setUnread(total),
+        () => undefined,
+      );
+    };
+    void ask();
     return () => aborter.abort();
   }, [token]);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = restoreSession;
+    const { tell, leave } = connectTabs(restoreSession);
     const stop = session.subscribe((state, before) => {
-      if (state.token !== before.token) channel.postMessage(null);
+      if (state.token !== before.token || state.theme !== before.theme || state.locale !== before.locale) tell();
     });
     return () => {
       stop();
-      channel.close();
+      leave();
     };
   }, []);
 }

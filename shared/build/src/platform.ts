@@ -31,6 +31,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/api',
     '@shared/ui/banner-picture',
     '@shared/ui/button',
+    '@shared/ui/constants',
     '@shared/ui/cover',
     '@shared/ui/empty',
     '@shared/ui/goods-card',

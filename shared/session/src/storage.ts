@@ -2,25 +2,47 @@ import { clearCookie, readCookie, writeCookie } from './cookie.ts';
 
 export type StorageType = 'cookies' | 'localStorage' | 'sessionStorage';
 
-let type: StorageType = 'localStorage';
+/** The visitor's own choice stands in a cookie, because it has to be known before any storage is. */
+const CHOICE = 'storage';
+const YEAR = 31_536_000;
+/** What goes along when the storage changes: the person, the last search, the guest cart. */
+const CARRIED = ['userInfo', 'searchInfo', 'guestToken'];
 
-/** Where persisted state is kept: runtime configuration decides (spec 9). */
+const cookies = { getItem: readCookie, setItem: (key: string, value: string) => writeCookie(key, value), removeItem: clearCookie };
+const STORES = { cookies: () => cookies, localStorage: () => window.localStorage, sessionStorage: () => window.sessionStorage };
+
+let configured: StorageType = 'localStorage';
+
+/** Where persisted state is kept unless the visitor chose otherwise: runtime configuration decides (spec 9). */
 export function setStorageType(next: StorageType): void {
-  type = next;
+  configured = next;
 }
 
-const cookies = { getItem: readCookie, setItem: writeCookie, removeItem: clearCookie };
-
-function store() {
-  if (type === 'cookies') return cookies;
-  return type === 'localStorage' ? window.localStorage : window.sessionStorage;
+/** The visitor's own choice of the storage; null: as configured. */
+export function storageChoice(): StorageType | null {
+  const chosen = readCookie(CHOICE);
+  return chosen !== null && Object.hasOwn(STORES, chosen) ? (chosen as StorageType) : null;
 }
 
-/** A persisted value, or undefined when there is none, it is broken, or the browser keeps no storage. */
-export function readStored<Value>(key: string): Value | undefined {
+const store = () => STORES[storageChoice() ?? configured]();
+
+/** Keeps the visitor's state in another storage from now on, and takes along what is kept already; null: as configured. */
+export function chooseStorage(next: StorageType | null): void {
+  const carried = CARRIED.map((key) => [key, readStored<unknown>(key)] as const);
+  for (const key of CARRIED) removeStored(key);
+  if (next) writeCookie(CHOICE, next, YEAR);
+  else clearCookie(CHOICE);
+  for (const [key, value] of carried) if (value !== undefined) writeStored(key, value);
+}
+
+/**
+ * A persisted value, or undefined when there is none, it is broken, or the browser keeps no storage.
+ * @param isValid false for what somebody else left under this name
+ */
+export function readStored<Value>(key: string, isValid: (value: unknown) => boolean = () => true): Value | undefined {
   try {
-    const text = store().getItem(key);
-    return text ? (JSON.parse(text) as Value) : undefined;
+    const value: unknown = JSON.parse(store().getItem(key) ?? 'null');
+    return value !== null && isValid(value) ? (value as Value) : undefined;
   } catch {
     return undefined;
   }

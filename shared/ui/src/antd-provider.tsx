@@ -1,28 +1,23 @@
+import { type Locale, useSession } from '@shared/session';
 import { ConfigProvider, theme } from 'antd';
+import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { POPUP_Z_INDEX, TOOLTIP_HIDE_MS } from './constants.ts';
 
-/** Popups start here (spec 9). */
-const Z_INDEX_BASE = 2000;
-
-const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-/** True when the document is shown dark, by the visitor's choice or the system's. */
-function isDark(): boolean {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === 'dark' : dark().matches;
-}
+/** The document says how it is shown: the shell keeps it in the visitor's choice or the system's. */
+const isDark = () => document.documentElement.dataset.theme === 'dark';
 
 function watch(changed: () => void): () => void {
-  const query = dark();
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  query.addEventListener('change', changed);
-  return () => {
-    observer.disconnect();
-    query.removeEventListener('change', changed);
-  };
+  return () => observer.disconnect();
 }
+
+const LOCALES = { 'zh-CN': zhCN, 'en-US': enUS };
+
+/** Chinese for browsers that speak it, English for all others. */
+const ofBrowser = (): Locale => (navigator.language.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US');
 
 const LIGHT = {
   colorPrimary: '#b0372a',
@@ -48,13 +43,16 @@ const DARK = {
 /** The nonce that the document's policy allows style elements with. */
 const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** The component library in the house style; around every part that uses it, loaded with that part. */
+/** The component library in the house style and the visitor's language; around every part that uses it, loaded with that part. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const night = useSyncExternalStore(watch, isDark, () => false);
+  const locale = useSession((state) => state.locale) ?? ofBrowser();
   return (
     <ConfigProvider
-      locale={zhCN}
+      locale={LOCALES[locale]}
       csp={{ nonce: nonce() }}
+      button={{ autoInsertSpace: false }}
+      tooltip={{ mouseLeaveDelay: TOOLTIP_HIDE_MS / 1000 }}
       theme={{
         algorithm: night ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
@@ -64,7 +62,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
           controlHeight: 44,
           fontFamily: 'var(--text)',
           fontSize: 16,
-          zIndexPopupBase: Z_INDEX_BASE,
+          zIndexPopupBase: POPUP_Z_INDEX,
         },
         components: { Form: { labelFontSize: 14, itemMarginBottom: 20 }, Tabs: { titleFontSize: 16 }, Modal: { titleFontSize: 20 } },
       }}

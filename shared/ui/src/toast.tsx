@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { TOAST_MS, TOAST_OFFSET } from './constants.ts';
 import styles from './toast.module.css';
 
-export type ToastKind = 'good' | 'bad' | 'info';
+export type ToastKind = 'good' | 'bad' | 'warn' | 'info';
 
 interface Toast {
   id: number;
@@ -12,14 +13,10 @@ interface Toast {
   ms: number;
 }
 
-/** Default 3 s; errors of calls show for 2 s (spec 9). */
-export const TOAST_MS = 3000;
-export const ERROR_TOAST_MS = 2000;
-
 const store = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 let next = 0;
 
-/** Shows a short message; the same text is not stacked. */
+/** Shows a short message for 3 s unless told; the same text is not stacked. */
 export function toast(text: string, kind: ToastKind = 'info', ms = TOAST_MS): void {
   const rest = store.getState().toasts.filter((shown) => shown.text !== text);
   next += 1;
@@ -34,7 +31,12 @@ function Item({ id, text, kind, ms }: Toast) {
     return () => clearTimeout(timer);
   }, [id, ms, held]);
   return (
-    <p className={`${styles.toast} ${styles[kind]}`} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <p
+      className={`${styles.toast} ${styles[kind]}`}
+      role={kind === 'bad' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       {text}
     </p>
   );
@@ -44,7 +46,7 @@ function Item({ id, text, kind, ms }: Toast) {
 export function ToastViewport() {
   const { toasts } = useStore(store);
   return (
-    <div className={styles.viewport} role="status" aria-live="polite">
+    <div className={styles.viewport} style={{ top: TOAST_OFFSET }} role="status" aria-live="polite">
       {toasts.map((shown) => (
         <Item key={shown.id} {...shown} />
       ))}

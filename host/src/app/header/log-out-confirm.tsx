@@ -1,4 +1,5 @@
 import { AntdProvider } from '@shared/ui/antd-provider';
+import { TEXTS } from '@shared/ui/constants';
 import { Modal } from '@shared/ui/modal';
 
 /** Asks before the session ends. */
@@ -10,13 +11,13 @@ export function LogOutConfirm({ onConfirm, onCancel }: { onConfirm: () => void; 
         title="退出登录"
         width={400}
         centered
-        okText="退出登录"
+        okText="确定"
         cancelText="取消"
         onOk={onConfirm}
         onCancel={onCancel}
         closable={false}
       >
-        <p>确定要退出登录吗？</p>
+        <p>{TEXTS.logOutQuestion}</p>
       </Modal>
     </AntdProvider>
   );
