@@ -12,6 +12,8 @@ import { Jobs } from './lib/jobs.ts';
 import { dropOldCounters } from './lib/rate-limit.ts';
 import { type KeyOf, loadKeys } from './lib/secrets.ts';
 import { modules } from './modules/index.ts';
+import { deliverMail } from './providers/mail/outbox.ts';
+import { smtpMail } from './providers/mail/smtp.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,17 +28,24 @@ declare module 'fastify' {
 
 const bodyLimit = 1_048_576;
 const minute = 60_000;
+const mailEveryMs = 2_000;
 
 /**
  * The whole API as a Fastify instance, not yet listening and with no job running.
+ * @param options.logTo takes the lines of the log in place of standard output
  * @throws Error when a route does not state who may call it
  */
-export async function buildApp(options: { config: Config; db: Db; clock?: () => Date }): Promise<FastifyInstance> {
-  const { config, db, clock = () => new Date() } = options;
+export async function buildApp(options: {
+  config: Config;
+  db: Db;
+  clock?: () => Date;
+  logTo?: { write(line: string): void };
+}): Promise<FastifyInstance> {
+  const { config, db, clock = () => new Date(), logTo } = options;
   const app = Fastify({
     bodyLimit,
     trustProxy: config.trustProxy,
-    logger: { level: config.logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    logger: { level: config.logLevel, stream: logTo, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     schemaErrorFormatter,
@@ -62,6 +71,11 @@ export async function buildApp(options: { config: Config; db: Db; clock?: () => 
   await addOpenApi(app);
 
   app.jobs.add('rate-limit.clean', 60 * minute, () => dropOldCounters(db, clock()));
+  if (config.smtpUrl) {
+    const mail = smtpMail(config.smtpUrl, config.mailFrom);
+    app.jobs.add('mail.send', mailEveryMs, () => deliverMail(db, mail, clock()));
+    app.addHook('onClose', async () => mail.close());
+  }
   for (const module of modules) await app.register(module);
   await app.ready();
   return app;

@@ -35,7 +35,11 @@ export interface TestApp {
  * The whole app with a clock that only moves when told, on a fresh, empty database, or on that of `beside`, which takes seconds
  * less. Close it in afterAll.
  */
-export async function createTestApp(settings: Partial<Config> = {}, beside?: TestApp): Promise<TestApp> {
+export async function createTestApp(
+  settings: Partial<Config> = {},
+  beside?: TestApp,
+  logTo?: { write(line: string): void },
+): Promise<TestApp> {
   const database = beside ? { db: beside.db, close: async () => undefined } : await openTestDatabase();
   let at = Date.parse('2026-11-28T09:30:00+08:00');
   const config: Config = {
@@ -43,7 +47,7 @@ export async function createTestApp(settings: Partial<Config> = {}, beside?: Tes
     ...settings,
   };
   const now = (): Date => new Date(at);
-  const app = await buildApp({ config, db: database.db, clock: now });
+  const app = await buildApp({ config, db: database.db, clock: now, logTo });
 
   async function send<Data>(method: 'GET' | 'POST', url: string, { token, query, body, headers }: Call = {}): Promise<Answer<Data>> {
     const options: InjectOptions = { method, url, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } };

@@ -23,12 +23,12 @@ export async function queueMail(tx: Tx, mail: { to: string; subject: string; tex
  * Sends what is due, oldest first, and forgets what was accepted. A mail that was refused is tried again after 1, 2, 4 and 8
  * minutes and then given up. Two processes never send the same mail at once.
  * @returns how many were accepted
- * @throws AggregateError of what could not be sent, after the rest was
+ * @throws Error with the reasons of what was not accepted, after the rest was sent
  */
 export async function deliverMail(db: Db, transport: MailTransport, now: Date): Promise<number> {
   const due = and(eq(outbox.topic, mailTopic), isNull(outbox.doneAt), lte(outbox.dueAt, now));
   const rows = await db.select().from(outbox).where(due).orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(batch);
-  const failures: unknown[] = [];
+  const failures: string[] = [];
   let sent = 0;
   for (const { id, payload, tries } of rows) {
     const [mine] = await db
@@ -42,11 +42,13 @@ export async function deliverMail(db: Db, transport: MailTransport, now: Date): 
       await db.delete(outbox).where(eq(outbox.id, id));
       sent += 1;
     } catch (error) {
-      failures.push(error);
+      // Its text would name the address.
+      failures.push(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
       // Given up: what it said is of no use to anybody now.
       if (tries + 1 >= mostTries) await db.update(outbox).set({ doneAt: now, payload: {} }).where(eq(outbox.id, id));
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${rows.length} mails were not accepted`);
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${rows.length} mails were not accepted: ${[...new Set(failures)].join(', ')}`);
   return sent;
 }
