@@ -32,6 +32,13 @@ module.exports = class WebEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     });
+    const dialog = this.global.HTMLDialogElement.prototype;
+    dialog.showModal ??= function showModal() {
+      this.open = true;
+    };
+    dialog.close ??= function close() {
+      this.open = false;
+    };
     // Node's own ports keep the process alive.
     this.global.MessageChannel ??= class {
       port1 = { onmessage: null };

@@ -1,15 +1,12 @@
 import { AntdProvider } from '@shared/ui/antd-provider';
+import { ZOOM } from '@shared/ui/constants';
 import { Icon } from '@shared/ui/icon';
 import { Modal } from '@shared/ui/modal';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '../site.ts';
 import { Picture } from './pictures.tsx';
 import styles from './preview-dialog.module.css';
-
-/** Zoom of the image viewer (spec 9). */
-const STEP = 1.2;
-const MIN = 0.2;
-const MAX = 7;
+import { useZoom } from './use-zoom.ts';
 
 interface PreviewProps {
   pictures: SiteConfig['footer']['gallery'];
@@ -18,22 +15,22 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** Pictures one by one, large: arrows turn, plus and minus zoom. */
+/** Pictures one by one, large: arrows turn, plus and minus zoom, 0 shows the whole; fingers pinch and move. */
 export function PreviewDialog({ pictures, start, onClose }: PreviewProps) {
   const [index, setIndex] = useState(start);
-  const [scale, setScale] = useState(1);
+  const { scale, zoom, reset, stage, style } = useZoom();
   const picture = pictures[index];
   const turn = (by: number) => {
     setIndex((index + by + pictures.length) % pictures.length);
-    setScale(1);
+    reset();
   };
-  const zoom = (by: number) => setScale(Math.min(MAX, Math.max(MIN, scale * by)));
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') turn(-1);
       if (key === 'ArrowRight') turn(1);
-      if (key === '+' || key === '=') zoom(STEP);
-      if (key === '-') zoom(1 / STEP);
+      if (key === '+' || key === '=') zoom(ZOOM.step);
+      if (key === '-') zoom(1 / ZOOM.step);
+      if (key === '0') reset();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -42,8 +39,8 @@ export function PreviewDialog({ pictures, start, onClose }: PreviewProps) {
   return (
     <AntdProvider>
       <Modal open title={picture.title} width={960} centered footer={null} onCancel={onClose} closable={{ 'aria-label': '关闭' }}>
-        <div className={styles.stage}>
-          <div className={styles.picture} style={{ transform: `scale(${scale})` }}>
+        <div className={styles.stage} {...stage}>
+          <div className={styles.picture} style={style}>
             <Picture name={picture.picture} title={picture.title} />
           </div>
         </div>
@@ -51,13 +48,16 @@ export function PreviewDialog({ pictures, start, onClose }: PreviewProps) {
           <button type="button" aria-label="上一张" onClick={() => turn(-1)}>
             <Icon name="left" />
           </button>
-          <button type="button" aria-label="缩小" disabled={scale <= MIN} onClick={() => zoom(1 / STEP)}>
+          <button type="button" aria-label="缩小" disabled={scale <= ZOOM.min} onClick={() => zoom(1 / ZOOM.step)}>
             <Icon name="minus" />
           </button>
           <output className={styles.count}>
-            {index + 1} / {pictures.length}
+            <span>
+              {index + 1} / {pictures.length}
+            </span>
+            <span>{Math.round(scale * 100)}%</span>
           </output>
-          <button type="button" aria-label="放大" disabled={scale >= MAX} onClick={() => zoom(STEP)}>
+          <button type="button" aria-label="放大" disabled={scale >= ZOOM.max} onClick={() => zoom(ZOOM.step)}>
             <Icon name="plus" />
           </button>
           <button type="button" aria-label="下一张" onClick={() => turn(1)}>

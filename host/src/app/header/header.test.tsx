@@ -1,7 +1,7 @@
-import { session } from '@shared/session';
+import { session, setUnread } from '@shared/session';
 import { answerApi, calls, reader } from '@shared/testing';
 import { ToastViewport } from '@shared/ui/toast';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/render-shell.tsx';
 import { Header } from './header.tsx';
 
@@ -32,6 +32,7 @@ test('an empty search warns and goes nowhere', async () => {
   await user.type(screen.getByRole('searchbox'), '   ');
   await user.click(screen.getByRole('button', { name: '搜索' }));
   expect(await screen.findByText('请输入搜索内容')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(router.state.location.pathname).toBe('/about');
 });
 
@@ -54,21 +55,71 @@ test('a visitor is led to login and back', () => {
   expect(screen.getByRole('link', { name: '登录 / 注册' })).toHaveAttribute('href', '/login?redirect=%2Fabout%3Ffrom%3Dx');
 });
 
-test('the bell tells of unread messages', () => {
-  session.setState({ ...reader, readMsg: true });
+test('the bell rings with the number of unread messages, up to 99', () => {
+  session.setState(reader);
   renderInSite(header);
-  expect(screen.getByRole('link', { name: '消息通知，有未读消息' })).toHaveAttribute('href', '/personalCenter/messageNotification');
+  const bell = screen.getByRole('link', { name: '消息通知' });
+  expect(bell).toHaveAttribute('href', '/personalCenter/messageNotification');
+  const quiet = bell.querySelector('path')?.getAttribute('d');
+  act(() => setUnread(120));
+  expect(screen.getByRole('link', { name: '消息通知，120 条未读' })).toHaveTextContent('99+');
+  expect(bell.querySelector('path')?.getAttribute('d')).not.toBe(quiet);
+  act(() => setUnread(3));
+  expect(bell).toHaveTextContent('3');
 });
 
-test('the person’s menu closes on Escape and hands the focus back', async () => {
+test('the person’s menu is walked by arrows, Home and End; Escape closes it and hands the focus back', async () => {
   session.setState(reader);
   const { user } = renderInSite(header);
   const trigger = screen.getByRole('button', { name: '林书远' });
-  await user.click(trigger);
-  expect(screen.getByRole('link', { name: '个人中心' })).toBeInTheDocument();
+  trigger.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '个人中心' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '我的购物车' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('button', { name: '退出登录' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '个人中心' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('button', { name: '退出登录' })).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('link', { name: '个人中心' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('link', { name: '个人中心' })).not.toBeInTheDocument();
   expect(trigger).toHaveFocus();
+});
+
+test('the person’s menu closes when Tab leaves it', async () => {
+  session.setState(reader);
+  const { user } = renderInSite(header);
+  await user.click(screen.getByRole('button', { name: '林书远' }));
+  await user.keyboard('{End}{Tab}');
+  expect(screen.queryByRole('link', { name: '个人中心' })).not.toBeInTheDocument();
+});
+
+test('a narrow window has everything of the header in one panel', async () => {
+  session.setState({ ...reader, unread: 2, readMsg: true });
+  const { user, router } = renderInSite(header);
+  await user.click(screen.getByRole('button', { name: '菜单，有未读消息' }));
+  const panel = within(await screen.findByRole('dialog', { name: '菜单' }, { timeout: 8000 }));
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    expect.arrayContaining(['首页', '关于我们', '消息通知，2 条未读', '个人中心', '我的购物车']),
+  );
+  await user.click(panel.getByRole('link', { name: '首页' }));
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the panel offers login to visitors and asks before a logout', async () => {
+  const { user } = renderInSite(header);
+  await user.click(screen.getByRole('button', { name: '菜单' }));
+  const panel = within(await screen.findByRole('dialog', { name: '菜单' }, { timeout: 8000 }));
+  expect(panel.getByRole('link', { name: '登录 / 注册' })).toHaveAttribute('href', '/login?redirect=%2Fabout');
+  act(() => session.setState(reader));
+  await user.click(panel.getByRole('button', { name: '退出登录' }));
+  expect(await screen.findByText('确定要退出登录吗？', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: '菜单' })).not.toBeInTheDocument();
 });
 
 test('logout asks first, then drops the token, goes home and tells the server with the token that was', async () => {

@@ -7,16 +7,22 @@ import { isOffered, useSite } from '../site.ts';
 import { SiteLink } from '../site-link.tsx';
 import { Badge } from './badge.tsx';
 import styles from './header.module.css';
+import { MenuButton } from './menu-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useShownOnWayUp } from './use-shown-on-way-up.ts';
 import { UserMenu } from './user-menu.tsx';
 
 function Bell() {
   const unread = useSession((state) => state.readMsg);
+  const count = useSession((state) => state.unread);
   return (
-    <Link className={styles.icon} to={paths.personal.messageNotification.href()} aria-label={unread ? '消息通知，有未读消息' : '消息通知'}>
-      <Icon name="bell" size={22} />
-      {unread && <span className={styles.dot} />}
+    <Link
+      className={`${styles.icon} ${styles.bell}`}
+      to={paths.personal.messageNotification.href()}
+      aria-label={unread ? `消息通知，${count} 条未读` : '消息通知'}
+    >
+      <Icon name={unread ? 'bellRing' : 'bell'} size={22} />
+      <Badge count={count} />
     </Link>
   );
 }
@@ -85,6 +91,7 @@ export function Header({ cartCount }: { cartCount: number }) {
             </Link>
             {loggedIn && isOffered(registry, paths.personal.messageNotification.path) && <Bell />}
             <div className={styles.person}>{loggedIn ? <UserMenu /> : <LoginLink />}</div>
+            <MenuButton />
           </div>
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { paths } from '@shared/contract/paths';
 import { Link, useLocation, useNavigate, useSearchParams } from '@shared/router';
 import { setSearchInfo } from '@shared/session';
+import { TEXTS } from '@shared/ui/constants';
 import { Icon } from '@shared/ui/icon';
 import { toast } from '@shared/ui/toast';
 import type { FormEvent } from 'react';
@@ -20,7 +21,8 @@ export function SearchBox() {
     event.preventDefault();
     const searchText = String(new FormData(event.currentTarget).get(FIELD)).trim();
     if (!searchText) {
-      toast('请输入搜索内容');
+      toast(TEXTS.emptySearch, 'warn');
+      event.currentTarget.querySelector('input')?.focus();
       return;
     }
     setSearchInfo({ searchText, type: 0 });
@@ -37,8 +39,8 @@ export function SearchBox() {
           name={FIELD}
           defaultValue={shown}
           maxLength={MAX_LENGTH}
-          placeholder="书名、ISBN、作者或关键词"
-          aria-label="搜索书名、ISBN、作者或关键词"
+          placeholder={TEXTS.searchHint}
+          aria-label={`搜索${TEXTS.searchHint}`}
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -1,21 +1,14 @@
-import { paths } from '@shared/contract/paths';
 import { Link, useLocation } from '@shared/router';
 import { useSession } from '@shared/session';
 import { Icon } from '@shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isOffered, useSite } from '../site.ts';
-import { useLogOut } from '../use-log-out.ts';
-import { useOnDemand } from '../use-on-demand.ts';
+import { LogOutQuestion } from './log-out-question.tsx';
+import { PERSON_LINKS } from './person-links.ts';
 import styles from './user-menu.module.css';
 
-const loadConfirm = () => import('./log-out-confirm.tsx').then((module) => module.LogOutConfirm);
-
-const ITEMS = [
-  { title: '个人中心', to: paths.personal.personal.href() },
-  { title: '我的购物车', to: paths.shopCar.href() },
-];
-
-/** The person's name with what belongs to them: personal centre, cart, logout. */
+/** The person's name with what belongs to them. Arrows, Home and End move through it, Esc closes it, Tab leaves it. */
 export function UserMenu() {
   const name = useSession((state) => state.userInfo?.truename) ?? '我的账号';
   const { registry } = useSite();
@@ -26,29 +19,39 @@ export function UserMenu() {
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const logOut = useLogOut();
-  const stopAsking = () => setAsking(false);
-  const Confirm = useOnDemand(asking, loadConfirm, stopAsking);
 
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) setOpenAt(undefined);
     };
-    const press = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape') return;
-      setOpenAt(undefined);
-      trigger.current?.focus();
-    };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', press);
     };
   }, [open]);
+
+  useEffect(() => {
+    const menu = box.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && open) {
+        setOpenAt(undefined);
+        trigger.current?.focus();
+        return;
+      }
+      if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+      event.preventDefault();
+      if (!open) flushSync(() => setOpenAt(key));
+      const items = [...(menu?.querySelectorAll<HTMLElement>('li > *') ?? [])];
+      const at = items.indexOf(document.activeElement as HTMLElement);
+      const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0 }[event.key] ?? -1;
+      items.at(next % items.length)?.focus();
+    };
+    menu?.addEventListener('keydown', press);
+    return () => menu?.removeEventListener('keydown', press);
+  }, [open, key]);
 
   return (
     <div ref={box} className={styles.box}>
@@ -59,7 +62,7 @@ export function UserMenu() {
       </button>
       {open && (
         <ul className={styles.menu} tabIndex={-1}>
-          {ITEMS.filter(({ to }) => isOffered(registry, to)).map(({ title, to }) => (
+          {PERSON_LINKS.filter(({ to }) => isOffered(registry, to)).map(({ title, to }) => (
             <li key={to}>
               <Link className={styles.item} to={to}>
                 {title}
@@ -71,6 +74,8 @@ export function UserMenu() {
               type="button"
               className={styles.item}
               onClick={() => {
+                // The focus stands where the question leads back to.
+                trigger.current?.focus();
                 setOpenAt(undefined);
                 setAsking(true);
               }}
@@ -80,7 +85,7 @@ export function UserMenu() {
           </li>
         </ul>
       )}
-      {asking && Confirm && <Confirm onCancel={stopAsking} onConfirm={logOut} />}
+      {asking && <LogOutQuestion onDone={() => setAsking(false)} />}
     </div>
   );
 }
