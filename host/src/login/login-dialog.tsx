@@ -1,17 +1,37 @@
 import { closeLogin } from '@shared/session';
 import { AntdProvider } from '@shared/ui/antd-provider';
 import { Modal } from '@shared/ui/modal';
+import { useEffect, useState } from 'react';
 import { LoginPanel } from './login-panel.tsx';
+import { type Mode, TITLES } from './modes.ts';
 
-/** Width of the popup (spec 9). */
+/** Widths of the popup and of its forgot-password panel (spec 9). */
 const WIDTH = 482;
+const FORGET_WIDTH = 500;
 
 /** The login panel over a page; no close icon: Esc, the backdrop and 返回 close it. */
 export function LoginDialog() {
+  const [mode, setMode] = useState<Mode>('login');
+  // Read while the first render still stands where the visitor was.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
   return (
     <AntdProvider>
-      <Modal open width={WIDTH} centered footer={null} closable={false} onCancel={closeLogin} title="登录">
-        <LoginPanel onBack={closeLogin} />
+      <Modal
+        open
+        width={mode === 'forget' ? FORGET_WIDTH : WIDTH}
+        centered
+        footer={null}
+        closable={false}
+        onCancel={closeLogin}
+        title={TITLES[mode]}
+      >
+        <LoginPanel mode={mode} onMode={setMode} onBack={closeLogin} />
       </Modal>
     </AntdProvider>
   );

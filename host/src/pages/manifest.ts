@@ -4,6 +4,7 @@ export const hostManifest = {
   title: '首页',
   pages: [
     { path: '/login', title: '登录', render: 'ssr' },
+    { path: '/login/scan', title: '确认登录', layout: 'none', session: 'required', render: 'client' },
     { path: '/about', title: '出版社简介', render: 'ssr' },
     { path: '/aboutUs', title: '关于我们', render: 'ssr' },
     { path: '/privacy', title: '隐私政策与服务协议', render: 'ssr' },

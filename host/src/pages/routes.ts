@@ -5,6 +5,7 @@ export const hostRoutes = defineSlice(
   { ...hostManifest, contract: 1, platform: '*', name: 'host' as never },
   {
     '/login': () => import('./login/page.tsx'),
+    '/login/scan': () => import('./login/scan/page.tsx'),
     '/about': () => import('./about/page.tsx'),
     '/aboutUs': () => import('./aboutUs/page.tsx'),
     '/privacy': () => import('./privacy/page.tsx'),

@@ -1,6 +1,6 @@
 import { session } from '@shared/session';
 import { ApiError } from './api-error.ts';
-import { NO_TOAST, RESOLVE_WITH_ERROR, type ResolvingPath } from './rules.ts';
+import { NO_TOAST, NOT_REPEATED, RESOLVE_WITH_ERROR, type ResolvingPath } from './rules.ts';
 import type { BodyOf, DataOf, Method, Outcome, PathOf, PathParamsOf, QueryOf } from './types.ts';
 
 export { ApiError } from './api-error.ts';
@@ -16,9 +16,18 @@ export interface ApiSettings {
   toast: (message: string) => void;
   /** Logs out and opens the login dialog; called once per burst of 401 answers. */
   onUnauthorized: () => void;
+  /** Asked when an ended session stopped a write: true once somebody has logged in and wants it sent again. */
+  offerAgain: () => Promise<boolean>;
 }
 
-let settings: ApiSettings = { baseUrl: '', platform: 'web', sysId: 'press', toast: () => {}, onUnauthorized: () => {} };
+let settings: ApiSettings = {
+  baseUrl: '',
+  platform: 'web',
+  sysId: 'press',
+  toast: () => {},
+  onUnauthorized: () => {},
+  offerAgain: async () => false,
+};
 
 export function configureApi(next: Partial<ApiSettings>): void {
   settings = { ...settings, ...next };
@@ -88,8 +97,12 @@ async function call<Data>(
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(-1, '网络错误', 0);
     if (options.signal?.aborted) throw failure;
-    if (failure.code === 401) unauthorized();
-    else if (typeof document !== 'undefined' && options.toast !== false && !NO_TOAST.includes(path)) settings.toast(failure.message);
+    if (failure.code === 401) {
+      unauthorized();
+      // The caller keeps waiting, so that the page goes on as if the session had never ended.
+      if (method !== 'get' && !channel && !NOT_REPEATED.includes(path) && (await settings.offerAgain()))
+        return call<Data>(method, path, options);
+    } else if (typeof document !== 'undefined' && options.toast !== false && !NO_TOAST.includes(path)) settings.toast(failure.message);
     if ((RESOLVE_WITH_ERROR as readonly string[]).includes(path)) return { ok: false, error: failure } as Data;
     throw failure;
   }

@@ -28,3 +28,12 @@ export const RESOLVE_WITH_ERROR = [
 ] as const;
 
 export type ResolvingPath = (typeof RESOLVE_WITH_ERROR)[number];
+
+/** Writes that nobody pressed a button for, and those that end the session: a 401 does not offer them again. */
+export const NOT_REPEATED: readonly string[] = [
+  '/device/readerLog/addOrUpdate',
+  '/ec/material/playRecord/insert',
+  '/device/auth/logout/user',
+  '/device/auth/logout',
+  '/api/auth/logout',
+];

@@ -1,1 +1,1 @@
-export { Form } from 'antd';
+export { Form, type FormInstance } from 'antd';

@@ -5,6 +5,7 @@ import { Skeleton } from '@shared/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site.ts';
 import { useOnDemand } from '../../app/use-on-demand.ts';
+import { type Mode, TITLES } from '../../login/modes.ts';
 import { loadLoginForm } from '../../login/preload.ts';
 import { returnPath } from '../../login/return-path.ts';
 import styles from './page.module.css';
@@ -15,6 +16,7 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const loggedIn = useSession((state) => state.token !== null);
+  const [mode, setMode] = useState<Mode>('login');
   const [failed, setFailed] = useState(false);
   const LoginForm = useOnDemand(!failed, loadLoginForm, () => setFailed(true));
   const back = returnPath(params.get('redirect'));
@@ -33,9 +35,12 @@ export function Component() {
         <p className={styles.slogan}>{brand.slogan}</p>
       </section>
       <section className={styles.card}>
-        <h1 className={styles.title}>登录{brand.short}</h1>
+        <h1 className={styles.title}>
+          {TITLES[mode]}
+          {mode === 'login' && brand.short}
+        </h1>
         {failed && <Button onClick={() => setFailed(false)}>重新加载登录表单</Button>}
-        {LoginForm ? <LoginForm /> : !failed && <LoginSkeleton />}
+        {LoginForm ? <LoginForm mode={mode} onMode={setMode} /> : !failed && <LoginSkeleton />}
       </section>
     </div>
   );
