@@ -26,6 +26,8 @@ export interface Config {
   /** The mail server; without it mail stays in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where letters of visitors go. */
+  officeMail: string;
   /** The OAuth of a chat app whose users may log in; undefined for none. */
   chatApp: { authorizeUrl: string; tokenUrl: string; clientId: string; clientSecret: string; redirectUrl: string } | undefined;
   /** Name of the press in text messages and mail. */
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || siteName,
+    officeMail: env.OFFICE_MAIL || 'service@yunlu.example.com',
     chatApp: chatApp(env),
     siteName,
     logLevel: env.LOG_LEVEL || 'info',

@@ -3,6 +3,7 @@ import { addressRoutes } from './address/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { scanRoutes } from './auth/scan-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { devOutboxRoutes } from './dev-outbox/routes.ts';
 import { examRoutes } from './exam/routes.ts';
@@ -34,6 +35,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   sandboxRoutes,
   authRoutes,
   scanRoutes,
+  contactRoutes,
   contentRoutes,
   devOutboxRoutes,
   filesRoutes,

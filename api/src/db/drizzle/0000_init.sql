@@ -71,6 +71,29 @@ CREATE TABLE "verification_code" (
 	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "contact_counter" (
+	"prefix" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_file" (
+	"id" text PRIMARY KEY NOT NULL,
+	"letter_id" bigint,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_letter" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"receipt_no" text NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" bigint,
+	"content" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "activity" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -820,6 +843,9 @@ CREATE UNIQUE INDEX "app_user_user_name" ON "app_user" USING btree ("user_name")
 CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_identity_user" ON "user_identity" USING btree ("provider","user_id");--> statement-breakpoint
 CREATE INDEX "verification_code_target" ON "verification_code" USING btree ("target","created_at");--> statement-breakpoint
+CREATE INDEX "contact_file_letter" ON "contact_file" USING btree ("letter_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_letter_receipt" ON "contact_letter" USING btree ("receipt_no");--> statement-breakpoint
+CREATE INDEX "contact_letter_kind" ON "contact_letter" USING btree ("kind","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "activity_start" ON "activity" USING btree ("start_at");--> statement-breakpoint
 CREATE INDEX "banner_position" ON "banner" USING btree ("position","sort");--> statement-breakpoint
 CREATE INDEX "catalog_kind" ON "catalog" USING btree ("kind","sort");--> statement-breakpoint
