@@ -1,6 +1,7 @@
+import { api, configureApi } from '@shared/api';
 import type { PageManifest } from '@shared/contract/slice';
-import { session } from '@shared/session';
-import { answerApi, calls, reader } from '@shared/testing';
+import { clearSession, login, openLogin, session, setTheme, type UserInfo } from '@shared/session';
+import { answerApi, calls, reader, refuse } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../testing/render-shell.tsx';
 import { Shell } from './shell.tsx';
@@ -52,8 +53,9 @@ test('a token brings the person, the unread messages and the cart', async () => 
   session.setState({ token: 'test-token' });
   renderInSite(page);
   expect(await screen.findByRole('button', { name: '林书远' })).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: '消息通知，有未读消息' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '消息通知，2 条未读' })).toBeInTheDocument();
   expect((await screen.findAllByRole('link', { name: '购物车，3 件' }))[0]).toBeInTheDocument();
+  expect(calls()[0]?.path).toBe('/ocFrontUser/selectUserByUserId');
   expect(calls('GET /device/myMessage/page')[0]?.params).toEqual({ pageNum: 1, pageSize: 1, isSystem: 1, status: 0 });
 });
 
@@ -77,4 +79,108 @@ test('a login in another tab is followed', async () => {
   expect(await screen.findByRole('button', { name: '林书远' })).toBeInTheDocument();
   document.cookie = 'token=; Max-Age=0; Path=/';
   tab.close();
+});
+
+test('after a login the name is asked for before the messages and the cart', async () => {
+  let answer = () => {};
+  answerApi({
+    ...ANSWERS,
+    'GET /ocFrontUser/selectUserByUserId': () => new Promise((resolve) => (answer = () => resolve(reader.userInfo))),
+  });
+  renderInSite(page);
+  act(() => session.setState({ token: 'test-token' }));
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  act(answer);
+  await waitFor(() => expect(calls()).toHaveLength(3));
+  expect(calls().map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/ocFrontUser/selectUserByUserId', '/device/myMessage/page', '/device/api/ocShoppingCart/count']),
+  );
+});
+
+test('the person is asked for again when the token changes, and the name that is known shows meanwhile', async () => {
+  answerApi(ANSWERS);
+  renderInSite(page);
+  act(() => login('first', { ...(reader.userInfo as UserInfo), truename: '王一' }));
+  expect(screen.getByRole('button', { name: '王一' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '林书远' })).toBeInTheDocument();
+  act(() => login('second'));
+  await waitFor(() => expect(calls('GET /ocFrontUser/selectUserByUserId')).toHaveLength(2));
+  expect(calls('GET /ocFrontUser/selectUserByUserId')[1]?.headers.Authorization).toBe('Bearer second');
+});
+
+test('a burst of 401 logs out once and opens the login over the page; what was typed stays', async () => {
+  answerApi({ ...ANSWERS, 'GET /device/feedback/myFeedbackList': refuse(401, '请先登录', 401) });
+  const onUnauthorized = jest.fn(() => {
+    clearSession();
+    openLogin();
+  });
+  configureApi({ onUnauthorized });
+  session.setState(reader);
+  const { user } = renderInSite(
+    <Shell>
+      <input aria-label="留言" />
+    </Shell>,
+    { url: '/mine', pages: [PRIVATE] },
+  );
+  const typed = screen.getByRole('textbox', { name: '留言' });
+  await user.type(typed, '写到一半');
+  const list = () => api.get('/device/feedback/myFeedbackList', { params: { pageNum: 1, pageSize: 1 } });
+  await act(() => Promise.allSettled([list(), list(), list()]));
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  expect(session.getState()).toMatchObject({ token: null, userInfo: null });
+  expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(typed).toBeInTheDocument();
+  expect(typed).toHaveValue('写到一半');
+});
+
+test('a logout in another tab is followed, and so is its theme', async () => {
+  answerApi(ANSWERS);
+  session.setState(reader);
+  document.cookie = 'theme=dark; Path=/';
+  renderInSite(page);
+  const tab = new BroadcastChannel('session');
+  tab.postMessage(null);
+  await waitFor(() => expect(session.getState().token).toBeNull());
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+  expect(screen.getByRole('link', { name: '登录 / 注册' })).toBeInTheDocument();
+  tab.close();
+  document.cookie = 'theme=; Max-Age=0; Path=/';
+});
+
+test('a browser without channels between its tabs follows by storage events', async () => {
+  answerApi(ANSWERS);
+  const { BroadcastChannel: channel } = window;
+  Object.assign(window, { BroadcastChannel: undefined });
+  try {
+    renderInSite(page);
+    act(() => session.setState(reader));
+    expect(window.localStorage.getItem('session')).not.toBeNull();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session' })));
+    expect(session.getState().token).toBeNull();
+    act(() => session.setState(reader));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other' })));
+    expect(session.getState().token).toBe('test-token');
+    await waitFor(() => expect(session.getState().unread).toBe(2));
+  } finally {
+    Object.assign(window, { BroadcastChannel: channel });
+  }
+});
+
+test('the theme follows the system until the visitor chooses one', () => {
+  let changed = () => {};
+  const system = {
+    matches: true,
+    addEventListener: (_: string, listener: () => void) => (changed = listener),
+    removeEventListener: () => {},
+  };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList);
+  renderInSite(page);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  system.matches = false;
+  act(() => changed());
+  expect(document.documentElement.dataset.theme).toBe('light');
+  act(() => setTheme('dark'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  act(() => setTheme('system'));
+  expect(document.documentElement.dataset.theme).toBe('light');
 });

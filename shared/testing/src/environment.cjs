@@ -23,7 +23,7 @@ module.exports = class WebEnvironment extends TestEnvironment {
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
     this.global.scrollTo = () => {};
-    Object.defineProperty(this.global.navigator, 'language', { value: 'zh-CN', configurable: true });
+    Object.defineProperty(this.global.navigator, 'language', { get: () => 'zh-CN', configurable: true });
     this.global.matchMedia ??= (media) => ({
       matches: false,
       media,

@@ -30,38 +30,40 @@ export function MenuPanel({ onClose, onLogOut }: MenuPanelProps) {
   );
   return (
     <Dialog title="菜单" kind="side" onClose={onClose}>
-      <nav aria-label="站内栏目">
-        <ul className={styles.list}>{config.header.nav.filter(offered).map(link)}</ul>
-      </nav>
-      <section className={styles.part} aria-label="我的账号">
-        {loggedIn ? (
-          <>
-            <p className={styles.name}>
-              <Icon name="user" />
-              {name ?? '我的账号'}
-            </p>
-            <ul className={styles.list}>
-              {isOffered(registry, messages) && (
-                <li className={styles.messages}>
-                  <SiteLink to={messages}>{unread > 0 ? `消息通知，${unread} 条未读` : '消息通知'}</SiteLink>
-                  <Badge count={unread} />
+      <div className={styles.panel}>
+        <nav aria-label="站内栏目">
+          <ul className={styles.list}>{config.header.nav.filter(offered).map(link)}</ul>
+        </nav>
+        <section className={styles.part} aria-label="我的账号">
+          {loggedIn ? (
+            <>
+              <p className={styles.name}>
+                <Icon name="user" />
+                {name ?? '我的账号'}
+              </p>
+              <ul className={styles.list}>
+                {isOffered(registry, messages) && (
+                  <li className={styles.messages}>
+                    <SiteLink to={messages}>{unread > 0 ? `消息通知，${unread} 条未读` : '消息通知'}</SiteLink>
+                    <Badge count={unread} />
+                  </li>
+                )}
+                {PERSON_LINKS.filter(offered).map(link)}
+                <li>
+                  <button type="button" onClick={onLogOut}>
+                    退出登录
+                  </button>
                 </li>
-              )}
-              {PERSON_LINKS.filter(offered).map(link)}
-              <li>
-                <button type="button" onClick={onLogOut}>
-                  退出登录
-                </button>
-              </li>
-            </ul>
-          </>
-        ) : (
-          <ul className={styles.list}>{link({ title: '登录 / 注册', to: paths.login.href({ redirect: `${pathname}${search}` }) })}</ul>
-        )}
-      </section>
-      <section className={styles.part} aria-label="更多">
-        <ul className={styles.list}>{config.header.top.filter(offered).map(link)}</ul>
-      </section>
+              </ul>
+            </>
+          ) : (
+            <ul className={styles.list}>{link({ title: '登录 / 注册', to: paths.login.href({ redirect: `${pathname}${search}` }) })}</ul>
+          )}
+        </section>
+        <section className={styles.part} aria-label="更多">
+          <ul className={styles.list}>{config.header.top.filter(offered).map(link)}</ul>
+        </section>
+      </div>
     </Dialog>
   );
 }
