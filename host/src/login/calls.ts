@@ -1,5 +1,5 @@
 import { ApiError, api, type DataOf } from '@shared/api';
-import { login, setUserInfo } from '@shared/session';
+import { login } from '@shared/session';
 import type { Purpose, SentCode } from './sent-code.ts';
 
 /** Codes of the error catalogue that the forms treat in their own way. */
@@ -45,10 +45,7 @@ export const getPicture = (): Promise<Picture> => api.get('/device/auth/picture'
 type LoginReply = DataOf<'/device/auth/loginByPhoneNum', 'post'>;
 
 /** Starts the session that an answer carries; the person is known without another call. */
-export function enter({ access_token, user }: LoginReply): void {
-  login(access_token);
-  setUserInfo(user);
-}
+export const enter = ({ access_token, user }: LoginReply): void => login(access_token, user);
 
 /** A code as the calls that use it take it. */
 export interface UsedCode {

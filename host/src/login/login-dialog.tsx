@@ -1,7 +1,7 @@
 import { closeLogin } from '@shared/session';
 import { AntdProvider } from '@shared/ui/antd-provider';
 import { Modal } from '@shared/ui/modal';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LoginPanel } from './login-panel.tsx';
 import { type Mode, TITLES } from './modes.ts';
 
@@ -12,14 +12,6 @@ const FORGET_WIDTH = 500;
 /** The login panel over a page; no close icon: Esc, the backdrop and 返回 close it. */
 export function LoginDialog() {
   const [mode, setMode] = useState<Mode>('login');
-  // Read while the first render still stands where the visitor was.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    },
-    [opener],
-  );
   return (
     <AntdProvider>
       <Modal

@@ -292,7 +292,7 @@ describe('register', () => {
 
   test('a new account is made and logged in by Enter', async () => {
     const shown = await openRegister({ ...SENT, ...SEAL, 'POST /device/auth/register': LOGGED_IN });
-    expect(phone()).toHaveFocus();
+    await waitFor(() => expect(phone()).toHaveFocus());
     await fill(shown);
     expect(calls(SEND)[0]?.params).toEqual({ phoneNum: PHONE, type: '3', registerType: 'register' });
     await shown.user.keyboard('{Enter}');

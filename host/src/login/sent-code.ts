@@ -20,7 +20,7 @@ const KEY = 'sentCodes';
 /** No code lives longer: what is older is forgotten, with the number it was sent to. */
 const LIFE_MS = 10 * 60_000;
 
-const read = (): SentCode[] => (readStored<SentCode[]>(KEY) ?? []).filter(({ resendAt }) => resendAt + LIFE_MS > Date.now());
+const read = (): SentCode[] => (readStored<SentCode[]>(KEY, Array.isArray) ?? []).filter(({ resendAt }) => resendAt + LIFE_MS > Date.now());
 
 const without = (codes: SentCode[], { purpose, to }: Pick<SentCode, 'purpose' | 'to'>) =>
   codes.filter((code) => code.purpose !== purpose || code.to !== to);
