@@ -37,6 +37,7 @@ const web = {
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-classes.cjs' },
   transform: {
+    '\\.md$': '<rootDir>/shared/testing/src/markdown.mjs',
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
       {

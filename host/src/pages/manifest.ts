@@ -8,6 +8,7 @@ export const hostManifest = {
     { path: '/about', title: '出版社简介', render: 'ssr' },
     { path: '/aboutUs', title: '关于我们', render: 'ssr' },
     { path: '/privacy', title: '隐私政策与服务协议', render: 'ssr' },
+    { path: '/docs/*', title: '帮助中心', layout: 'docs', render: 'ssr' },
     { path: '/403', title: '没有权限', render: 'ssr' },
   ],
 } as const;

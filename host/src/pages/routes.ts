@@ -9,6 +9,7 @@ export const hostRoutes = defineSlice(
     '/about': () => import('./about/page.tsx'),
     '/aboutUs': () => import('./aboutUs/page.tsx'),
     '/privacy': () => import('./privacy/page.tsx'),
+    '/docs/*': () => import('./docs/[...]/page.tsx'),
     '/403': () => import('./403/page.tsx'),
   },
 ).routes;

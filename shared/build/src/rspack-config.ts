@@ -87,6 +87,7 @@ function base(target: BuildTarget, server: boolean): Configuration {
             },
           },
         },
+        { test: /\.md$/, type: 'javascript/auto', use: join(target.root, '../shared/build/src/markdown-loader.mjs') },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },

@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const blocks: import('./blocks.tsx').Block[];
+  export default blocks;
+}
