@@ -16,7 +16,7 @@ const LATER: Record<Exclude<Mode, 'login'>, () => Promise<ComponentType<ModeProp
 interface LoginPanelProps {
   mode: Mode;
   onMode: (mode: Mode) => void;
-  /** Shown as 返回; without it there is nothing to go back to. */
+  /** Shown as 返回 where no other form lies behind; without it there is nothing to go back to. */
   onBack?: () => void;
 }
 
@@ -38,7 +38,7 @@ export function LoginPanel({ mode, onMode, onBack }: LoginPanelProps) {
       ) : (
         <LaterMode key={mode} load={LATER[mode]} onMode={change} focused={focused} />
       )}
-      {onBack && (
+      {onBack && mode === 'login' && (
         <Button look="text" block onClick={onBack}>
           返回
         </Button>

@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from '@shared/ui/form';
 import { Input } from '@shared/ui/input';
+import styles from './fields.module.css';
 import { checkPassword, checkRepeat, ruleOf, trim } from './rules.ts';
 
 /** A new password and the same again. @param limit characters that the inputs take */
@@ -13,7 +14,7 @@ export function NewPasswordFields({ label, limit }: { label: string; limit: numb
         rules={[ruleOf(checkPassword)]}
         validateTrigger="onBlur"
         normalize={trim}
-        extra="8-20位，含数字、大小写字母和符号"
+        extra={<span className={styles.extra}>8-20位，含数字、大小写字母和符号</span>}
       >
         <Input.Password maxLength={limit} autoComplete="new-password" placeholder="请输入密码" />
       </Form.Item>
