@@ -1,5 +1,5 @@
 import { type Locale, useSession } from '@shared/session';
-import { ConfigProvider, theme } from 'antd';
+import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -18,6 +18,8 @@ const LOCALES = { 'zh-CN': zhCN, 'en-US': enUS };
 
 /** Chinese for browsers that speak it, English for all others. */
 const ofBrowser = (): Locale => (navigator.language.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US');
+
+type MappingAlgorithm = Extract<ThemeConfig['algorithm'], (...args: never[]) => unknown>;
 
 const LIGHT = {
   colorPrimary: '#b0372a',
@@ -40,6 +42,14 @@ const DARK = {
   colorBgElevated: '#24282d',
 };
 
+/** The library's dark scheme dims the colours that it is given; the house colours are chosen for their contrast and stay. */
+const asGiven: MappingAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorLink: seed.colorLink,
+  colorError: seed.colorError,
+});
+
 /** The nonce that the document's policy allows style elements with. */
 const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
@@ -54,7 +64,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       tooltip={{ mouseLeaveDelay: TOOLTIP_HIDE_MS / 1000 }}
       theme={{
-        algorithm: night ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        algorithm: night ? [theme.darkAlgorithm, asGiven] : theme.defaultAlgorithm,
         token: {
           ...(night ? DARK : LIGHT),
           borderRadius: 6,
@@ -64,7 +74,12 @@ export function AntdProvider({ children }: { children: ReactNode }) {
           fontSize: 16,
           zIndexPopupBase: POPUP_Z_INDEX,
         },
-        components: { Form: { labelFontSize: 14, itemMarginBottom: 20 }, Tabs: { titleFontSize: 16 }, Modal: { titleFontSize: 20 } },
+        components: {
+          Button: { primaryColor: 'var(--on-accent)' },
+          Form: { labelFontSize: 14, itemMarginBottom: 20 },
+          Tabs: { titleFontSize: 16 },
+          Modal: { titleFontSize: 20 },
+        },
       }}
     >
       {children}
