@@ -59,7 +59,8 @@ test('health, readiness, configuration and build id answer', async ({ request })
   expect((await request.get('/readyz')).status()).toBe(200);
   expect(await (await request.get('/config.json')).json()).toMatchObject({ brand: { name: expect.any(String) } });
   const latest = await request.get(`/builds/latest.json?${Date.now()}`);
-  expect(await latest.json()).toMatchObject({ id: expect.stringMatching(/shop-[0-9a-f]{12}/), timestamp: expect.any(Number) });
+  expect(latest.headers()['cache-control']).toBe('no-store');
+  expect(await latest.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), timestamp: expect.any(Number) });
 });
 
 for (const [from, to] of [

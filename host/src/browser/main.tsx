@@ -1,22 +1,29 @@
 import '@shared/ui/theme.css';
+import './loading.css';
 import { configureApi } from '@shared/api';
 import type { RouteObject } from '@shared/router';
 import { clearSession, openLogin, restoreSession, session, setStorageType } from '@shared/session';
-import { ERROR_TOAST_MS, toast } from '@shared/ui/toast';
+import { ERROR_TOAST_MS } from '@shared/ui/constants';
+import { toast } from '@shared/ui/toast';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router-dom';
 import { platform } from '#platform';
+import { apiBase } from '../app/api-base.ts';
 import { siteRoutes } from '../app/routes.tsx';
 import { findPage, SiteProvider } from '../app/site.ts';
-import { readBootData } from './boot-data.ts';
+import { offerAgain } from '../login/offer-again.ts';
+import { LOADING_ID, readBootData } from './boot-data.ts';
+import { createDataStrategy } from './data-strategy.ts';
 import { followSession } from './follow-session.ts';
+import { gone, loadAfterFailure } from './reload.ts';
 import { createSliceLoader, installLimits } from './slice-loader.ts';
+import { listenForUpdate } from './update-event.ts';
 
 const boot = readBootData();
 setStorageType(boot.config.storage);
 configureApi({
-  baseUrl: boot.config.apiBase,
+  baseUrl: apiBase(boot.config),
   platform: boot.config.platform,
   sysId: boot.config.sysId,
   toast: (message) => toast(message, 'bad', ERROR_TOAST_MS),
@@ -24,9 +31,16 @@ configureApi({
     clearSession();
     openLogin();
   },
+  offerAgain,
 });
 installLimits();
+listenForUpdate();
 const loadSlice = createSliceLoader(boot.registry.slices);
+
+/** Prefetching and the look for updates begin this long after the page is there (spec 9). */
+const IDLE_AFTER_MS = 1000;
+/** The loading bar stays this long over the page that it waited for (spec 9). */
+const OVERLAY_MS = 100;
 
 /** Loads the code of the routes that match, so that the first render is the one that the server made. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
@@ -53,12 +67,23 @@ async function start(): Promise<void> {
       : undefined;
   const routes = siteRoutes(slice?.routes ?? []);
   const patched = new Set<string>(slice ? [slice.name] : []);
-  const hydrate = boot.hydration !== undefined && (owner === 'host' || slice !== undefined || first === undefined);
-  if (hydrate) await resolveLazy(routes);
+  // A page whose code does not come cannot be taken over; the router then tries again and shows what is wrong.
+  const hydrate =
+    boot.hydration !== undefined &&
+    (owner === 'host' || slice !== undefined) &&
+    (await resolveLazy(routes).then(
+      () => true,
+      () => false,
+    ));
   restoreSession();
 
+  /** Where the router is going, as long as it goes anywhere else than it stands. */
+  const goingTo = () => (current?.state.initialized ? current.state.navigation.location : undefined);
+  // The router asks for the data of the first page while it is still being made.
+  let current: ReturnType<typeof createBrowserRouter> | undefined;
   const router = createBrowserRouter(routes, {
     hydrationData: hydrate ? boot.hydration : undefined,
+    dataStrategy: createDataStrategy(boot, goingTo),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const wanted = findPage(boot.registry, path)?.owner;
       if (!wanted || wanted === 'host' || patched.has(wanted)) return;
@@ -68,12 +93,17 @@ async function start(): Promise<void> {
         failure = undefined;
         throw known;
       }
-      const { routes: children } = await loadSlice(wanted);
+      const { routes: children } = await loadSlice(wanted).catch(async (error: unknown) => {
+        const to = goingTo();
+        if (to && (await loadAfterFailure(error, createPath(to), boot.buildId))) await gone();
+        throw error;
+      });
       if (patched.has(wanted)) return;
       patched.add(wanted);
       patch('root', children);
     },
   });
+  current = router;
   const app = (
     <StrictMode>
       <SiteProvider value={boot}>
@@ -83,6 +113,10 @@ async function start(): Promise<void> {
   );
   const container = document.getElementById('root') as HTMLElement;
   followSession(router);
+  setTimeout(() => {
+    // Extras around the page: without them everything still works.
+    import('./when-idle.ts').then(({ startWhenIdle }) => startWhenIdle(boot)).catch(() => undefined);
+  }, IDLE_AFTER_MS);
   if (hydrate) {
     startTransition(() => {
       hydrateRoot(container, app);
@@ -101,6 +135,7 @@ async function start(): Promise<void> {
     }
   });
   createRoot(container).render(app);
+  setTimeout(() => document.getElementById(LOADING_ID)?.remove(), OVERLAY_MS);
 }
 
 /** The platform's modules by name: keeps each in the host's graph, so that slices can take it from here. */

@@ -74,12 +74,13 @@ export function classify(error: unknown): FailureReason {
  */
 export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>>, federation: FederationRuntime = runtime) {
   const loaded = new Map<string, Promise<Slice>>();
-  let attempt = 0;
+  const attempts = new Map<string, number>();
 
   async function tryEntry(name: string, base: string, entry: string, deadline: number): Promise<Slice> {
     const container = `mfe_${name}`;
     const url = base + entry;
-    attempt += 1;
+    const attempt = (attempts.get(name) ?? 0) + 1;
+    attempts.set(name, attempt);
     if (attempt > 1) dropFailedSheets(base);
     federation.register(container, attempt > 1 ? `${url}?mf_retry=${attempt}` : url, true);
     const module = await Promise.race([federation.load(`${container}/slice`), timeout(deadline - Date.now())]);

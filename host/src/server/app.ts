@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
-import { legacyQrTarget } from '@shared/contract/legacy-qr';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { PAYLOAD_SECONDS } from '@shared/contract/builds';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { checkNavigation, type Role } from '../app/navigation.ts';
+import { liveBuild } from './builds.ts';
 import type { ServerConfig } from './config.ts';
 import { type HostBuild, renderDocument } from './document.ts';
 import { createRegistry } from './registry.ts';
-import { renderPage } from './render.tsx';
+import { renderForbidden, renderPage, renderPayload } from './render.tsx';
 import { securityHeaders } from './security.ts';
 import { createServerSlices } from './slices.ts';
 import { compressed, serveFiles } from './static-files.ts';
@@ -22,6 +24,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     disableRequestLogging: true,
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
     requestIdHeader: false,
+    // A path with a broken escape is an address like any other: it gets the page that says so.
+    frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   });
   const host = JSON.parse(readFileSync(join(config.webDir, 'host.json'), 'utf8')) as HostBuild;
   const registry = createRegistry(config.releases, config.origins);
@@ -39,10 +43,15 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   });
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.site));
   app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(await registry()));
+  const liveNow = async () => liveBuild(host, await registry(), config.site.routeRules);
   app.get('/builds/latest.json', async (_request, reply) => {
-    const { slices } = await registry();
-    const id = [host.buildId, ...Object.values(slices).map(({ active }) => `${active.name}-${active.buildId}`)].join('.');
-    return reply.header('cache-control', 'no-store').send({ id, timestamp: Date.now() });
+    const { id, timestamp } = await liveNow();
+    return reply.header('cache-control', 'no-store').send({ id, timestamp });
+  });
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
+    const meta = await liveNow();
+    if (request.params.file !== `${meta.id}.json`) return notFoundFile(reply);
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(meta);
   });
 
   serveFiles(app, '/assets/', config.webDir, ({ path }) => path);
@@ -59,20 +68,36 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   await app.register(proxy, { upstream: config.apiUrl, prefix: config.site.apiBase, rewritePrefix: '' });
   for (const prefix of API_PAGES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix });
 
-  app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, `http://${request.headers.host ?? 'localhost'}`);
-    const legacy = legacyQrTarget(url);
-    if (legacy) return reply.header('cache-control', 'no-store').redirect(legacy, 302);
-    if (/\.[a-z0-9]{1,8}$/i.test(url.pathname)) return notFoundFile(reply);
-    const nonce = randomBytes(16).toString('base64');
+  app.get('/*', answerPage);
+  app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
+  return app;
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const url = addressOf(request);
     const site = { config: config.site, registry: await registry() };
-    const rendered = await renderPage(site, url, serverSlice);
+    const { id: buildId } = liveBuild(host, site.registry, config.site.routeRules);
+    if (url.pathname.endsWith(PAYLOAD_FILE)) {
+      const isCurrent = url.search === `?${buildId}`;
+      url.pathname = url.pathname.slice(0, -PAYLOAD_FILE.length);
+      url.search = '';
+      const payload = isCurrent && (await renderPayload(site, url, serverSlice));
+      return payload ? reply.header('cache-control', `public, max-age=${PAYLOAD_SECONDS}`).send(payload) : notFoundFile(reply);
+    }
+    const verdict = checkNavigation(site, url);
+    if (verdict.kind === 'redirect' || verdict.kind === 'leave') return reply.header('cache-control', 'no-store').redirect(verdict.to, 302);
+    if (/\.[a-z0-9]{1,8}$/i.test(url.pathname)) return notFoundFile(reply);
+    // Pages for everybody do not depend on who asks; the few for some roles are not kept by anybody.
+    const roles = verdict.kind === 'open' && !verdict.roles?.includes('visitor') ? verdict.roles : undefined;
+    const isForbidden = roles !== undefined && !roles.includes(await roleOf(request, config.apiUrl));
+    const nonce = randomBytes(16).toString('base64');
+    const rendered = isForbidden ? await renderForbidden(site, url) : await renderPage(site, url, serverSlice);
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(rendered.location, rendered.status);
     if (rendered.failure) request.log.warn({ err: rendered.failure, url: request.url }, 'the page goes to the browser');
     const { found } = rendered;
     const entry = found && found.owner !== 'host' ? site.registry.slices[found.owner] : undefined;
     const html = renderDocument({
       site,
+      buildId,
       host,
       nonce,
       title: rendered.title,
@@ -83,11 +108,34 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       hostPath: found?.owner === 'host' ? found.page.path : undefined,
     });
     securityHeaders(reply, nonce, config);
-    reply.code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    reply
+      .code(rendered.status)
+      .header('cache-control', roles ? 'no-store' : 'no-cache')
+      .type('text/html; charset=utf-8');
     return compressed(request, reply, html);
-  });
-  app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
-  return app;
+  }
+}
+
+const PAYLOAD_FILE = '/_payload.json';
+
+/** The address that was asked for; two slashes at its start are part of the path and not another host. */
+function addressOf({ url, headers }: FastifyRequest): URL {
+  const path = `${url.startsWith('/') ? '' : '/'}${url}`;
+  const wanted = `http://${headers.host}${path}`;
+  return new URL(/^[\w.:[\]-]+$/.test(headers.host ?? '') && URL.canParse(wanted) ? wanted : `http://localhost${path}`);
+}
+
+/** Who asks, by the session's cookie; who cannot be known is a visitor. */
+async function roleOf(request: FastifyRequest, apiUrl: string): Promise<Role> {
+  const token = /(?:^|;\s*)token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  if (!token) return 'visitor';
+  try {
+    const answer = await fetch(`${apiUrl}/ocFrontUser/selectUserByUserId`, { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await answer.json()) as { data?: { role?: Role } };
+    return data?.role ?? 'visitor';
+  } catch {
+    return 'visitor';
+  }
 }
 
 function notFoundFile(reply: FastifyReply) {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { assertRules } from '../app/navigation.ts';
 import type { SiteConfig } from '../app/site.ts';
+import { checkSiteConfig } from './site-config.ts';
 
 /** The web server's settings, from the environment. */
 export interface ServerConfig {
@@ -32,7 +34,8 @@ function bySlice(text = ''): Record<string, string> {
 
 /** Reads the settings; `MFE_ORIGINS` and `MFE_UPSTREAMS` name a server for each slice. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
-  const site = JSON.parse(readFileSync(env.SITE_CONFIG ?? resolve(root, 'site.config.json'), 'utf8')) as SiteConfig;
+  const site = checkSiteConfig(JSON.parse(readFileSync(env.SITE_CONFIG ?? resolve(root, 'site.config.json'), 'utf8')));
+  assertRules(site.routeRules);
   return {
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '127.0.0.1',

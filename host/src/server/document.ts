@@ -1,10 +1,13 @@
 import type { PageAssets, RegistryEntry } from '@shared/contract/slice';
 import type { Site } from '../app/site.ts';
-import { BOOT_ID } from '../browser/boot-data.ts';
+import { THEME_SCRIPT } from '../app/theme.ts';
+import { BOOT_ID, LOADING_ID } from '../browser/boot-data.ts';
 
 /** Files of the host's browser build that every document links; written by the build as `host.json`. */
 export interface HostBuild {
   buildId: string;
+  /** When it was built, in ms. */
+  timestamp: number;
   initial: PageAssets;
   assets: Record<string, PageAssets>;
 }
@@ -27,6 +30,8 @@ const sheet = (url: string) => `<link rel="stylesheet"${cors(url)} href="${escap
 
 interface DocumentParts {
   site: Site;
+  /** Id of the build that this document is of, slices and all. */
+  buildId: string;
   host: HostBuild;
   nonce: string;
   title: string;
@@ -41,7 +46,18 @@ interface DocumentParts {
 }
 
 /** The document: style sheets of what is rendered, preloads of the scripts it will need, the shell's data as JSON. */
-export function renderDocument({ site, host, nonce, title, description, body, hydration, slice, hostPath }: DocumentParts): string {
+export function renderDocument({
+  site,
+  buildId,
+  host,
+  nonce,
+  title,
+  description,
+  body,
+  hydration,
+  slice,
+  hostPath,
+}: DocumentParts): string {
   const hostFiles = (list: string[]) => list.map((file) => `/assets/${file}`);
   const page = hostPath ? host.assets[hostPath] : undefined;
   const css = hostFiles([...host.initial.css, ...(page?.css ?? [])]);
@@ -64,12 +80,13 @@ export function renderDocument({ site, host, nonce, title, description, body, hy
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${THEME_SCRIPT}</script>
 ${[...new Set(css)].map(sheet).join('\n')}
 ${[...new Set(preloads)].join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
-<script type="application/json" id="${BOOT_ID}">${json({ ...site, ...(hydration && { hydration }) })}</script>
+<div id="root">${body}</div>${hydration ? '' : `\n<div id="${LOADING_ID}" class="loading"></div>`}
+<script type="application/json" id="${BOOT_ID}">${json({ ...site, buildId, ...(hydration && { hydration }) })}</script>
 ${hostFiles(host.initial.js)
   .filter((url) => url !== `/assets/${main}`)
   .map((url) => `<script defer fetchpriority="low" nonce="${nonce}" src="${escapeHtml(url)}"></script>`)

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
+import type { PagePayload } from '@shared/contract/builds';
 import type { RegistryEntry } from '@shared/contract/slice';
 import type { RouteObject, Slice } from '@shared/router';
 import { PageSkeleton } from '@shared/ui/skeleton';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import { Forbidden } from '../app/forbidden.tsx';
 import { siteRoutes } from '../app/routes.tsx';
 import { type FoundPage, findPage, type Site, SiteProvider } from '../app/site.ts';
 import { documentDescription, documentTitle } from '../app/title.ts';
@@ -58,34 +60,57 @@ async function query(routes: RouteObject[], url: URL): Promise<{ context: Static
   return { context: result, routes: handler.dataRoutes as RouteObject[] };
 }
 
-/** The shell with a skeleton in place of the page: for private pages, and when a slice fails on the server. */
-async function renderShell(site: Site, url: URL, found: FoundPage, failure?: unknown): Promise<Rendered> {
+/** The shell around a piece that is not the page: a skeleton for private pages and when a slice fails here, or a refusal. */
+async function renderShell(
+  site: Site,
+  url: URL,
+  found: FoundPage | undefined,
+  { Component = PageSkeleton, status = 200, failure }: { Component?: React.ComponentType; status?: number; failure?: unknown } = {},
+): Promise<Rendered> {
   const [root] = siteRoutes([]);
-  const routes: RouteObject[] = [{ ...root, children: [{ id: 'pending', path: '*', Component: PageSkeleton }] } as RouteObject];
+  const routes: RouteObject[] = [{ ...root, children: [{ id: 'pending', path: '*', Component }] } as RouteObject];
   const result = await query(routes, url);
   if (result instanceof Response) throw new Error('the shell does not redirect');
   return {
     kind: 'document',
-    status: 200,
+    status,
     body: await renderContext(site, result.routes, result.context),
-    title: documentTitle(site.config, found.page, []),
+    title: status === 403 ? `没有权限 - ${site.config.brand.name}` : documentTitle(site.config, found?.page, []),
     description: site.config.brand.slogan,
     found,
     ...(failure !== undefined && { failure }),
   };
 }
 
+/** The page exists, but not for who asks; the browser looks again once it knows its visitor. */
+export const renderForbidden = (site: Site, url: URL) =>
+  renderShell(site, url, findPage(site.registry, url.pathname), { Component: Forbidden, status: 403 });
+
+type ServerSlice = (entry: RegistryEntry) => Slice;
+
+function routesOf(site: Site, found: FoundPage | undefined, serverSlice: ServerSlice): RouteObject[] {
+  const entry = found && found.owner !== 'host' ? site.registry.slices[found.owner] : undefined;
+  return siteRoutes(entry ? serverSlice(entry).routes : []);
+}
+
+/** The data of a prerendered page, or undefined when the address has none that everybody could share. */
+export async function renderPayload(site: Site, url: URL, serverSlice: ServerSlice): Promise<PagePayload | undefined> {
+  const found = findPage(site.registry, url.pathname);
+  if (found?.page.render !== 'prerender') return undefined;
+  const result = await query(routesOf(site, found, serverSlice), url);
+  if (result instanceof Response || result.context.statusCode !== 200) return undefined;
+  return { loaderData: result.context.loaderData };
+}
+
 /**
  * Renders what stands at a URL. The answer never depends on the visitor's token.
  * @param serverSlice gives the slice of an entry for rendering; what it throws sends the page to the browser instead
  */
-export async function renderPage(site: Site, url: URL, serverSlice: (entry: RegistryEntry) => Slice): Promise<Rendered> {
+export async function renderPage(site: Site, url: URL, serverSlice: ServerSlice): Promise<Rendered> {
   const found = findPage(site.registry, url.pathname);
   if (found?.page.render === 'client') return renderShell(site, url, found);
   try {
-    const entry = found && found.owner !== 'host' ? site.registry.slices[found.owner] : undefined;
-    const routes = siteRoutes(entry ? serverSlice(entry).routes : []);
-    const result = await query(routes, url);
+    const result = await query(routesOf(site, found, serverSlice), url);
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
     const { context } = result;
     if (found && context.statusCode >= 500) throw Object.values(context.errors ?? {})[0];
@@ -105,7 +130,7 @@ export async function renderPage(site: Site, url: URL, serverSlice: (entry: Regi
     };
   } catch (error) {
     if (!found) throw error;
-    return renderShell(site, url, found, error);
+    return renderShell(site, url, found, { failure: error });
   }
 }
 
