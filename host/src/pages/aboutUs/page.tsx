@@ -5,15 +5,39 @@ import { Article } from '../../app/article.tsx';
 import { SideNav } from '../../app/side-nav.tsx';
 import { useSite } from '../../app/site.ts';
 import { SiteLink } from '../../app/site-link.tsx';
+import { AreaMap } from './area-map.tsx';
+import { Gallery } from './gallery.tsx';
+import { LetterForm } from './letter-form.tsx';
+import { manuscriptLetter, piracyLetter } from './letters.ts';
 import styles from './page.module.css';
+import { Positions } from './positions.tsx';
 import { parts } from './text.ts';
+
+/** Where to find the press, in words and as a map. */
+function Contact({ address }: { address: string }) {
+  const { contact } = useSite().config.footer;
+  return (
+    <>
+      <dl className={styles.contact}>
+        {contact.map(({ title, text, to }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{to ? <SiteLink to={to}>{text}</SiteLink> : text}</dd>
+          </div>
+        ))}
+      </dl>
+      <AreaMap place={address} className={styles.map} />
+    </>
+  );
+}
 
 /** The press in parts: the address names one by `selectType`, old links by `selectIndex` alone. */
 export function Component() {
   const { brand, footer } = useSite().config;
   const [params] = useSearchParams();
   const contact = (kind: string) => footer.contact.find(({ title }) => title === kind)?.text ?? brand.name;
-  const all = parts(brand.name, contact('电子邮箱'), contact('通信地址'));
+  const address = contact('通信地址');
+  const all = parts(brand.name, contact('电子邮箱'), address);
   const shown =
     all.find(({ type }) => type === params.get('selectType')) ??
     all.find(({ index }) => String(index) === params.get('selectIndex')) ??
@@ -29,15 +53,14 @@ export function Component() {
       <SideNav label="关于我们" items={items}>
         <PageTitle>{shown.title}</PageTitle>
         <Article lead={shown.lead} sections={shown.sections} />
+        {shown.type === 'gallery' && <Gallery />}
+        {shown.type === 'talent' && <Positions />}
+        {shown.type === 'publish' && <LetterForm key="publish" letter={manuscriptLetter} />}
         {shown.type === 'contact' && (
-          <dl className={styles.contact}>
-            {footer.contact.map(({ title, text, to }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{to ? <SiteLink to={to}>{text}</SiteLink> : text}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <LetterForm key="contact" letter={piracyLetter} />
+            <Contact address={address} />
+          </>
         )}
       </SideNav>
     </PageBody>

@@ -9,6 +9,14 @@ export interface Part {
   sections: Section[];
 }
 
+/** Open positions, with what each asks for. */
+export const POSITIONS = [
+  { title: '策划编辑（理工、医学）', place: '总编室，全职 2 人', text: '相关专业硕士，能读懂书稿，也能跟作者谈修改。' },
+  { title: '文字编辑与校对', place: '校对中心，全职 3 人', text: '中文、新闻或编辑出版专业，熟悉编校规范，取得出版专业资格者优先。' },
+  { title: '前端与音视频工程师', place: '数字出版中心，全职 2 人', text: '参与阅读器、考试与课程平台的开发，重视可访问性与性能。' },
+  { title: '暑期实习编辑', place: '各分社，实习 6 人', text: '在读本科高年级或研究生，每周到岗四天，连续八周。' },
+] as const;
+
 /** Parts in the order of the menu; the first is shown when the address names none. @param mail where letters go, @param address where parcels go */
 export function parts(press: string, mail: string, address: string): Part[] {
   return [
@@ -55,6 +63,26 @@ export function parts(press: string, mail: string, address: string): Part[] {
       ],
     },
     {
+      type: 'editors',
+      index: 5,
+      title: '编辑团队',
+      lead: '每本书的版权页上都有责任编辑的名字，您可以找到他们。',
+      sections: [
+        { title: '沈砚 · 人文分社', paragraphs: ['文史书稿二十年，主持“河山旧影”与古籍今注两套丛书。愿意收到写得慢的稿子。'] },
+        { title: '顾知远 · 理工分社', paragraphs: ['数学与物理教材，坚持每道例题都由编辑先做一遍。'] },
+        { title: '梁若溪 · 医学分社', paragraphs: ['临床与护理教材，把操作流程做成能扫码观看的短片。'] },
+        { title: '许南乔 · 科普与少儿', paragraphs: ['请科学家给孩子写信，策划“窗台上的实验”。'] },
+        { title: '唐以宁 · 数字出版中心', paragraphs: ['有声书与在线课程，相信好声音和好文字一样需要校对。'] },
+      ],
+    },
+    {
+      type: 'gallery',
+      index: 6,
+      title: '社内图景',
+      lead: '书是在这些地方做出来的。点开图片可以放大。',
+      sections: [],
+    },
+    {
       type: 'publish',
       index: 4,
       title: '投稿指南',
@@ -67,7 +95,7 @@ export function parts(press: string, mail: string, address: string): Part[] {
         },
         {
           title: '投稿方式',
-          paragraphs: [`请以附件发送至 ${mail}，邮件标题写“投稿 + 书名”。也可以寄至${address}，总编室收。来稿请自留底稿。`],
+          paragraphs: [`请填写本页的投稿表，随附目录与样章。也可以发送至 ${mail}，或寄至${address}，总编室收。来稿请自留底稿。`],
         },
         { title: '审稿', paragraphs: ['编辑在三十个工作日内答复。通过初审的书稿请两位同行专家外审，再由选题会讨论。'] },
       ],
@@ -78,10 +106,7 @@ export function parts(press: string, mail: string, address: string): Part[] {
       title: '加入我们',
       lead: '找愿意跟文字较真的人。',
       sections: [
-        { title: '策划编辑（理工、医学）', paragraphs: ['相关专业硕士，能读懂书稿，也能跟作者谈修改。'] },
-        { title: '文字编辑与校对', paragraphs: ['中文、新闻或编辑出版专业，熟悉编校规范，取得出版专业资格者优先。'] },
-        { title: '前端与音视频工程师', paragraphs: ['参与阅读器、考试与课程平台的开发，重视可访问性与性能。'] },
-        { title: '应聘方式', paragraphs: [`简历与一页作品说明请发至 ${mail}，标题写“应聘 + 岗位 + 姓名”。我们在两周内答复。`] },
+        { title: '应聘方式', paragraphs: ['选择岗位，填写本页的应聘表，简历与作品随表上传。每一份申请都有人读，我们在两周内答复。'] },
       ],
     },
     {
@@ -92,7 +117,7 @@ export function parts(press: string, mail: string, address: string): Part[] {
       sections: [
         {
           title: '举报盗版',
-          paragraphs: [`请把线索发至 ${mail}，版权部会核实并答复。举报人信息严格保密，查实后赠送等值图书。`],
+          paragraphs: ['请填写本页的举报表，版权部会核实并答复。举报人信息严格保密，查实后赠送等值图书。'],
           points: ['书名、书号与购买渠道', '封面、版权页与封底的照片', '店铺名称或网址、购买凭证'],
         },
         { title: '来访与邮寄', paragraphs: [`${address}。工作日 9:00 至 17:30 可到一楼样书室看书。`] },

@@ -29,7 +29,7 @@ export function DocSearch() {
     };
   }, [query]);
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="帮助文章" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <label className={styles.field}>
         <Icon name="search" size={18} />
         <input
