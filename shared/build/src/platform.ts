@@ -29,6 +29,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/router',
     '@shared/session',
     '@shared/api',
+    '@shared/ui/anchored-parts',
     '@shared/ui/banner-picture',
     '@shared/ui/button',
     '@shared/ui/constants',

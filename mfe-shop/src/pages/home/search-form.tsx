@@ -1,6 +1,7 @@
 import { paths } from '@shared/contract/paths';
 import { useNavigate } from '@shared/router';
 import { setSearchInfo } from '@shared/session';
+import { TEXTS } from '@shared/ui/constants';
 import { Icon } from '@shared/ui/icon';
 import { toast } from '@shared/ui/toast';
 import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '../../lib/search-words.ts';
@@ -18,7 +19,7 @@ export function SearchForm() {
         event.preventDefault();
         const searchText = String(new FormData(event.currentTarget).get(SEARCH_FIELD)).trim();
         if (!searchText) {
-          toast('请输入搜索内容');
+          toast(TEXTS.emptySearch, 'warn');
           return;
         }
         setSearchInfo({ searchText, type: 0 });
@@ -29,8 +30,8 @@ export function SearchForm() {
         type="search"
         name={SEARCH_FIELD}
         maxLength={SEARCH_MAX_LENGTH}
-        placeholder="书名、ISBN、作者或关键词"
-        aria-label="书名、ISBN、作者或关键词"
+        placeholder={TEXTS.searchHint}
+        aria-label={TEXTS.searchHint}
         autoComplete="off"
         enterKeyHint="search"
       />

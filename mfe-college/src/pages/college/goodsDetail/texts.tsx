@@ -1,5 +1,5 @@
+import { type AnchoredPart, AnchoredParts } from '@shared/ui/anchored-parts';
 import { RichText } from '@shared/ui/rich-text';
-import type { ReactNode } from 'react';
 import { Outline } from './outline.tsx';
 import type { Goods, Library } from './page.tsx';
 import styles from './texts.module.css';
@@ -12,14 +12,8 @@ interface TextsProps {
   onPlay: (place: string) => void;
 }
 
-interface Part {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
-
-function partsOf({ goods, library, shown, onPlay }: TextsProps): Part[] {
-  const parts: Part[] = [];
+function partsOf({ goods, library, shown, onPlay }: TextsProps): AnchoredPart[] {
+  const parts: AnchoredPart[] = [];
   const lecturers = goods.course?.lecturers ?? [];
   if (library.chapters.length > 0)
     parts.push({
@@ -62,24 +56,5 @@ function partsOf({ goods, library, shown, onPlay }: TextsProps): Part[] {
 
 /** Contents, lecturers and introduction below the fold, reached by the anchors above them. */
 export function Texts(props: TextsProps) {
-  const parts = partsOf(props);
-  return (
-    <div className={styles.texts}>
-      {parts.length > 1 && (
-        <nav className={styles.anchors} aria-label="本页内容">
-          {parts.map(({ id, title }) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-      )}
-      {parts.map(({ id, title, body }) => (
-        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {body}
-        </section>
-      ))}
-    </div>
-  );
+  return <AnchoredParts parts={partsOf(props)} />;
 }

@@ -1,18 +1,12 @@
+import { type AnchoredPart, AnchoredParts } from '@shared/ui/anchored-parts';
 import { RichText } from '@shared/ui/rich-text';
-import type { ReactNode } from 'react';
 import { chaptersOf } from './chapters.ts';
 import type { Goods } from './page.tsx';
 import styles from './texts.module.css';
 
-interface Part {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
-
 /** The long texts that a goods has, each with an anchor. */
-function partsOf({ introHtml, book }: Goods): Part[] {
-  const parts: Part[] = [];
+function partsOf({ introHtml, book }: Goods): AnchoredPart[] {
+  const parts: AnchoredPart[] = [];
   if (introHtml) parts.push({ id: 'intro', title: '内容简介', body: <RichText html={introHtml} /> });
   if (book?.editorNote) parts.push({ id: 'note', title: '编辑推荐', body: <p>{book.editorNote}</p> });
   if (book && book.toc.length > 0)
@@ -59,25 +53,6 @@ function partsOf({ introHtml, book }: Goods): Part[] {
 
 /** Long texts below the fold, reached by the anchors above them. */
 export function Texts({ goods }: { goods: Goods }) {
-  const parts = partsOf(goods);
-  if (parts.length === 0) return null;
-  return (
-    <div className={styles.texts}>
-      {parts.length > 1 && (
-        <nav className={styles.anchors} aria-label="本页内容">
-          {parts.map(({ id, title }) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-      )}
-      {parts.map(({ id, title, body }) => (
-        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <div className={styles.body}>{body}</div>
-        </section>
-      ))}
-    </div>
-  );
+  const parts = partsOf(goods).map((part) => ({ ...part, body: <div className={styles.body}>{part.body}</div> }));
+  return <AnchoredParts parts={parts} />;
 }
