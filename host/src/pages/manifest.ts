@@ -5,10 +5,10 @@ export const hostManifest = {
   pages: [
     { path: '/login', title: '登录', render: 'ssr' },
     { path: '/login/scan', title: '确认登录', layout: 'none', session: 'required', render: 'client' },
-    { path: '/about', title: '出版社简介', render: 'ssr' },
-    { path: '/aboutUs', title: '关于我们', render: 'ssr' },
-    { path: '/privacy', title: '隐私政策与服务协议', render: 'ssr' },
-    { path: '/docs/*', title: '帮助中心', layout: 'docs', render: 'ssr' },
+    { path: '/about', title: '出版社简介', render: 'prerender' },
+    { path: '/aboutUs', title: '关于我们', render: 'prerender' },
+    { path: '/privacy', title: '隐私政策与服务协议', render: 'prerender' },
+    { path: '/docs/*', title: '帮助中心', layout: 'docs', render: 'prerender' },
     { path: '/403', title: '没有权限', render: 'ssr' },
   ],
 } as const;
