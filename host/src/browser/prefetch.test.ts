@@ -65,8 +65,6 @@ describe('prefetch: none on saveData or 2g; at most 5 routes’ components in fl
       '/mfe/shop/test/entry.js',
       '/mfe/shop/test/list.js',
       '/mfe/shop/test/list.css',
-      '/mfe/shop/test/mf-manifest.json',
-      '/mfe/shop/test/entry.js',
     ]);
     expect(fetched).toEqual(['/help/start/_payload.json?b1']);
   });
