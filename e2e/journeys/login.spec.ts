@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeFor, expect, ready, seriousFindings, signIn, test } from '../support/fixtures.ts';
 
+// Two browsers, and waits for codes, on a machine that may be busy.
+test.describe.configure({ timeout: 180_000 });
+
 const PASSWORD = 'Yunlu#2026';
 const NEW_PASSWORD = 'Lushan#2027';
 const LAST_PASSWORD = 'Shuyuan#2028';
@@ -134,8 +137,6 @@ async function setPassword(page: Page, code: string, password: string): Promise<
 }
 
 test('a forgotten password is set anew by telephone and by e-mail, and logs in', async ({ page, phone, request, allowed }) => {
-  // Codes to one number or address are a minute apart.
-  test.setTimeout(180_000);
   allowed.push(/status of (400|429)/);
   const email = `r${phone.slice(-8)}@yunlu.cn`;
   const headers = { Authorization: `Bearer ${await register(request, phone)}` };
