@@ -3,6 +3,7 @@ import type { PageManifest } from '@shared/contract/slice';
 import { clearSession, login, openLogin, session, setTheme, type UserInfo } from '@shared/session';
 import { answerApi, calls, reader, refuse } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { loadLoginDialog } from '../login/preload.ts';
 import { renderInSite } from '../testing/render-shell.tsx';
 import { Shell } from './shell.tsx';
 
@@ -18,6 +19,9 @@ const ANSWERS = {
   'GET /device/myMessage/page': { total: 2, rows: [], pageNum: 1, pageSize: 1 },
   'GET /device/api/ocShoppingCart/count': { lines: 1, pieces: 3 },
 };
+
+// What loads on demand is at hand, however busy the machine is.
+beforeAll(() => loadLoginDialog(), 60_000);
 
 test('the default layout has head, foot and a way to the content; a visitor causes no call', () => {
   renderInSite(page);
@@ -116,21 +120,28 @@ test('a burst of 401 logs out once and opens the login over the page; what was t
   });
   configureApi({ onUnauthorized });
   session.setState(reader);
+  const list = () => api.get('/device/feedback/myFeedbackList', { params: { pageNum: 1, pageSize: 1 } });
   const { user } = renderInSite(
     <Shell>
       <input aria-label="留言" />
+      <button type="button" onClick={() => void Promise.allSettled([list(), list(), list()])}>
+        刷新
+      </button>
     </Shell>,
     { url: '/mine', pages: [PRIVATE] },
   );
   const typed = screen.getByRole('textbox', { name: '留言' });
+  const refresh = screen.getByRole('button', { name: '刷新' });
   await user.type(typed, '写到一半');
-  const list = () => api.get('/device/feedback/myFeedbackList', { params: { pageNum: 1, pageSize: 1 } });
-  await act(() => Promise.allSettled([list(), list(), list()]));
+  await user.click(refresh);
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
   expect(session.getState()).toMatchObject({ token: null, userInfo: null });
-  expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '返回' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(typed).toBeInTheDocument();
   expect(typed).toHaveValue('写到一半');
+  expect(refresh).toHaveFocus();
 });
 
 test('a logout in another tab is followed, and so is its theme', async () => {

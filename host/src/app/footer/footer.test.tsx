@@ -2,6 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/render-shell.tsx';
 import { Footer } from './footer.tsx';
 
+// What loads on demand is at hand, however busy the machine is.
+beforeAll(() => Promise.all([import('./follow-dialog.tsx'), import('./preview-dialog.tsx')]), 60_000);
+
 test('shows the links that lead somewhere, and the legal lines', () => {
   const { config } = renderInSite(<Footer />);
   expect(screen.getByRole('link', { name: '加入我们' })).toHaveAttribute('href', '/aboutUs?selectIndex=9&selectType=talent');

@@ -12,6 +12,9 @@ const header = (
   </>
 );
 
+// What loads on demand is at hand, however busy the machine is.
+beforeAll(() => Promise.all([import('./log-out-confirm.tsx'), import('./menu-panel.tsx')]), 60_000);
+
 test('shows the links of the configuration whose pages exist', () => {
   renderInSite(header);
   const nav = within(screen.getByRole('navigation', { name: '主导航' }));
