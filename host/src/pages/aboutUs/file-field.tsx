@@ -1,5 +1,6 @@
 import { Icon } from '@shared/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
+import { FormField, tiedTo } from '../../app/form-field.tsx';
 import { useSite } from '../../app/site.ts';
 import styles from './letter-form.module.css';
 import { ACCEPT, refusalOf, type StoredFile, upload } from './upload.ts';
@@ -74,19 +75,13 @@ export function FileField({ label, hint, files, onChange, onBusy, problem }: Fil
   };
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
+    <FormField id={id} label={label} hint={hint} problem={problem}>
       <input
-        id={id}
+        {...tiedTo(id, problem)}
         className={styles.file}
         type="file"
         multiple
         accept={ACCEPT}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-hint ${id}-problem`}
         onChange={(event) => {
           choose([...(event.target.files ?? [])]);
           event.target.value = '';
@@ -143,9 +138,6 @@ export function FileField({ label, hint, files, onChange, onBusy, problem }: Fil
           </li>
         ))}
       </ul>
-      <p id={`${id}-problem`} className={styles.problem}>
-        {problem}
-      </p>
-    </div>
+    </FormField>
   );
 }

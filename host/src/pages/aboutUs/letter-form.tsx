@@ -2,6 +2,7 @@ import { ApiError } from '@shared/api';
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormField, tiedTo } from '../../app/form-field.tsx';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { FileField } from './file-field.tsx';
 import styles from './letter-form.module.css';
@@ -129,21 +130,13 @@ function FieldView({ kind, field, value, problem, onType }: FieldViewProps) {
   const { name, label, hint, maxLength, autoComplete, inputMode, options = [], optional } = field;
   const id = `${kind}-${name}`;
   const common = {
-    id,
+    ...tiedTo(id, problem),
     name,
     value,
     required: !optional,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-hint ${id}-problem`,
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+    <FormField id={id} label={label} hint={hint} problem={problem}>
       {field.kind === 'choice' ? (
         <select {...common} onChange={(event) => onType(event.target.value)}>
           <option value="">请选择</option>
@@ -163,10 +156,7 @@ function FieldView({ kind, field, value, problem, onType }: FieldViewProps) {
           onChange={(event) => onType(event.target.value)}
         />
       )}
-      <p id={`${id}-problem`} className={styles.problem}>
-        {problem}
-      </p>
-    </div>
+    </FormField>
   );
 }
 

@@ -1,0 +1,171 @@
+import { ApiError, api, type DataOf } from '@shared/api';
+import { Button } from '@shared/ui/button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormField, tiedTo } from '../../../app/form-field.tsx';
+import styles from './address-form.module.css';
+
+export type Address = DataOf<'/device/api/address/list', 'get'>[number];
+
+export const TAGS = { HOME: '家', COMPANY: '公司', SCHOOL: '学校' } as const;
+
+const LEVELS = ['provinceCode', 'cityCode', 'districtCode'] as const;
+const LEVEL_NAMES = ['省份', '城市', '区县'] as const;
+
+type Name = 'receiver' | 'phone' | (typeof LEVELS)[number] | 'detail' | 'postCode';
+type Problems = Partial<Record<Name | '', string>>;
+
+interface Region {
+  code: string;
+  name: string;
+}
+
+/** Regions below a code, once it is known; the top ones without. */
+function useRegions(parentCode: string | undefined): Region[] {
+  const [found, setFound] = useState<{ parentCode: string; regions: Region[] }>();
+  useEffect(() => {
+    if (parentCode === undefined) return;
+    let left = false;
+    api.get('/device/api/region/list', { params: { ...(parentCode && { parentCode }) } }).then(
+      (regions) => !left && setFound({ parentCode, regions }),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [parentCode]);
+  return found && found.parentCode === parentCode ? found.regions : [];
+}
+
+function wrongWith(values: Record<Name, string>): Problems {
+  const wrong: Problems = {};
+  if (!values.receiver) wrong.receiver = '请输入收货人';
+  if (!values.phone) wrong.phone = '请输入手机号';
+  else if (!/^1[3-9]\d{9}$/.test(values.phone)) wrong.phone = '请输入正确的手机号';
+  for (const [level, name] of LEVELS.entries()) if (!values[name]) wrong[name] = `请选择${LEVEL_NAMES[level]}`;
+  if (!values.detail) wrong.detail = '请输入详细地址';
+  if (values.postCode && !/^\d{6}$/.test(values.postCode)) wrong.postCode = '邮编是 6 位数字';
+  return wrong;
+}
+
+/** A new address, or one that is changed. */
+export function AddressForm({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
+  const [values, setValues] = useState<Record<Name, string>>({
+    receiver: address?.receiver ?? '',
+    phone: address?.phone ?? '',
+    provinceCode: address?.provinceCode ?? '',
+    cityCode: address?.cityCode ?? '',
+    districtCode: address?.districtCode ?? '',
+    detail: address?.detail ?? '',
+    postCode: address?.postCode ?? '',
+  });
+  const [tag, setTag] = useState(address?.tag ?? null);
+  const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const regions = [useRegions(''), useRegions(values.provinceCode || undefined), useRegions(values.cityCode || undefined)];
+
+  const set = (name: Name, value: string) => {
+    // What lies below another region is no longer true.
+    const below = LEVELS.slice(LEVELS.indexOf(name as (typeof LEVELS)[number]) + 1);
+    const emptied = LEVELS.includes(name as (typeof LEVELS)[number]) ? Object.fromEntries(below.map((level) => [level, ''])) : {};
+    setValues((before) => ({ ...before, ...emptied, [name]: value }));
+    setProblems(({ [name]: _, '': __, ...others }) => others);
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Record<Name, string>;
+    const wrong = wrongWith(trimmed);
+    setProblems(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setBusy(true);
+    try {
+      const { postCode, ...others } = trimmed;
+      await api.post(
+        '/device/api/address/save',
+        { ...others, ...(address && { id: address.id }), postCode: postCode || null, tag, ...(isDefault && { isDefault }) },
+        { toast: false },
+      );
+      onSaved();
+    } catch (error) {
+      setProblems({ '': error instanceof ApiError ? `${error.message}，填写的内容还在` : '地址没有保存成功，请稍后重试' });
+      setBusy(false);
+    }
+  };
+
+  const control = (name: Name) => ({ ...tiedTo(`address-${name}`, problems[name]), name, value: values[name] });
+  const field = (name: Name, label: string) => ({ id: `address-${name}`, label, problem: problems[name] });
+  return (
+    <form ref={form} className={styles.form} noValidate aria-label="收货地址" onSubmit={(event) => void save(event)}>
+      <FormField {...field('receiver', '收货人')}>
+        <input {...control('receiver')} maxLength={25} autoComplete="name" onChange={(event) => set('receiver', event.target.value)} />
+      </FormField>
+      <FormField {...field('phone', '手机号')}>
+        <input
+          {...control('phone')}
+          maxLength={11}
+          inputMode="tel"
+          autoComplete="tel"
+          onChange={(event) => set('phone', event.target.value)}
+        />
+      </FormField>
+      <div className={styles.regions}>
+        {LEVELS.map((name, level) => (
+          <FormField key={name} {...field(name, LEVEL_NAMES[level] ?? '')}>
+            <select {...control(name)} disabled={regions[level]?.length === 0} onChange={(event) => set(name, event.target.value)}>
+              <option value="">请选择</option>
+              {regions[level]?.map((region) => (
+                <option key={region.code} value={region.code}>
+                  {region.name}
+                </option>
+              ))}
+            </select>
+          </FormField>
+        ))}
+      </div>
+      <FormField {...field('detail', '详细地址')} hint="街道、小区、楼栋与门牌号">
+        <textarea
+          {...control('detail')}
+          rows={2}
+          maxLength={120}
+          autoComplete="street-address"
+          onChange={(event) => set('detail', event.target.value)}
+        />
+      </FormField>
+      <FormField {...field('postCode', '邮编（选填）')}>
+        <input
+          {...control('postCode')}
+          maxLength={6}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          onChange={(event) => set('postCode', event.target.value)}
+        />
+      </FormField>
+      <fieldset className={styles.tags}>
+        <legend>标签（选填）</legend>
+        {(Object.keys(TAGS) as (keyof typeof TAGS)[]).map((key) => (
+          <button key={key} type="button" aria-pressed={tag === key} onClick={() => setTag(tag === key ? null : key)}>
+            {TAGS[key]}
+          </button>
+        ))}
+      </fieldset>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isDefault}
+          disabled={address?.isDefault === true}
+          onChange={(event) => setIsDefault(event.target.checked)}
+        />
+        设为默认地址
+      </label>
+      <p className={styles.problem} role="alert">
+        {problems['']}
+      </p>
+      <Button type="submit" look="primary" block busy={busy}>
+        保存地址
+      </Button>
+    </form>
+  );
+}
