@@ -68,7 +68,7 @@ export function Component() {
             <h1>在另一台设备上登录{brand.short}</h1>
             <dl className={styles.facts}>
               <dt>账号</dt>
-              <dd>{name}</dd>
+              <dd>{name ?? '当前登录的账号'}</dd>
               <dt>设备</dt>
               <dd>{shown.device.device}</dd>
               <dt>网络地址</dt>
