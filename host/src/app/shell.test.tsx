@@ -113,14 +113,14 @@ test('the person is asked for again when the token changes, and the name that is
 });
 
 test('a burst of 401 logs out once and opens the login over the page; what was typed stays', async () => {
-  answerApi({ ...ANSWERS, 'GET /device/feedback/myFeedbackList': refuse(401, '请先登录', 401) });
+  answerApi({ ...ANSWERS, 'GET /banner/list': refuse(401, '请先登录', 401) });
   const onUnauthorized = jest.fn(() => {
     clearSession();
     openLogin();
   });
   configureApi({ onUnauthorized });
   session.setState(reader);
-  const list = () => api.get('/device/feedback/myFeedbackList', { params: { pageNum: 1, pageSize: 1 } });
+  const list = () => api.get('/banner/list', { params: { position: 'HOME' } });
   const { user } = renderInSite(
     <Shell>
       <input aria-label="留言" />
