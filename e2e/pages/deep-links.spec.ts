@@ -16,11 +16,21 @@ const PUBLIC: [path: string, content: string][] = [
   ['/qrCodeReader/emptyResources?qrId=2007', '整理'],
   ['/login', '登录'],
   ['/privacy', '隐私政策'],
+  ['/privacy?type=service', '用户服务协议'],
+  ['/docs/start', '四步用起来'],
+  ['/docs/invoice', '纳税人识别号'],
+  ['/aboutUs?selectIndex=9&selectType=talent', '应聘申请'],
+  ['/aboutUs?selectIndex=4&selectType=publish', '在线投稿'],
+  ['/aboutUs?selectIndex=1&selectType=contact', '举报盗版'],
 ];
 
 /** Private pages: the shell on the server, the content in the browser. */
 const PRIVATE: [path: string, heading: RegExp][] = [
   ['/shopCar', /购物车/],
+  ['/user', /账号总览/],
+  ['/user/address', /收货地址/],
+  ['/user/settings', /设置/],
+  ['/profile', /我的身份/],
   ['/personalCenter/personal', /您好/],
   ['/personalCenter/orderList', /我的订单/],
   ['/personalCenter/bookshelf', /我的书架/],
