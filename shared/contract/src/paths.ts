@@ -32,6 +32,7 @@ const under = <const Names extends readonly string[]>(prefix: string, names: Nam
 export const paths = {
   home: at('/'),
   login: at('/login'),
+  loginScan: at('/login/scan'),
   about: at('/about'),
   aboutUs: at('/aboutUs'),
   privacy: at('/privacy'),
