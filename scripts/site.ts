@@ -86,6 +86,7 @@ export async function startSite({
           PORT: String(apiPort),
           DATA_DIR: dataDir,
           SITE_URL: url,
+          TRUST_PROXY: '127.0.0.1',
           LOG_LEVEL: 'warn',
           ...apiEnv,
         });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import { PAYLOAD_SECONDS } from '@shared/contract/builds';
@@ -20,6 +21,7 @@ const API_PAGES = ['/files', '/sandbox', '/notify', '/dev'];
 /** The web server: documents, static files, the registry, runtime configuration and the way to the API. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
   const app = Fastify({
+    trustProxy: config.trustProxy,
     logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     disableRequestLogging: true,
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
@@ -65,8 +67,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon(config)),
   );
 
-  await app.register(proxy, { upstream: config.apiUrl, prefix: config.site.apiBase, rewritePrefix: '' });
-  for (const prefix of API_PAGES) await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix });
+  for (const [prefix, rewritePrefix] of [[config.site.apiBase, ''], ...API_PAGES.map((page) => [page, page])] as [string, string][])
+    await app.register(proxy, { upstream: config.apiUrl, prefix, rewritePrefix, replyOptions: { rewriteRequestHeaders: asked } });
 
   app.get('/*', answerPage);
   app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
@@ -108,12 +110,21 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       hostPath: found?.owner === 'host' ? found.page.path : undefined,
     });
     securityHeaders(reply, nonce, config);
+    if (found?.page.session === 'required') reply.header('x-robots-tag', 'noindex');
     reply
       .code(rendered.status)
       .header('cache-control', roles ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8');
     return compressed(request, reply, html);
   }
+}
+
+/** The API counts by address and logs by request id: it learns both from here, whatever the visitor claims. */
+function asked(
+  { ip, protocol, id }: Pick<FastifyRequest, 'ip' | 'protocol' | 'id'>,
+  { expect: _, ...headers }: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  return { ...headers, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-request-id': id };
 }
 
 const PAYLOAD_FILE = '/_payload.json';

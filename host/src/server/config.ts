@@ -20,6 +20,8 @@ export interface ServerConfig {
   upstreams: Record<string, string>;
   site: SiteConfig;
   development: boolean;
+  /** Proxies in front whose X-Forwarded-For is believed, as Fastify's trustProxy takes it. */
+  trustProxy: string | false;
 }
 
 /** `shop=http://127.0.0.1:3101,exam=...` by slice name. */
@@ -46,5 +48,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     upstreams: bySlice(env.MFE_UPSTREAMS),
     site,
     development: env.NODE_ENV !== 'production',
+    trustProxy: env.TRUST_PROXY || false,
   };
 }
