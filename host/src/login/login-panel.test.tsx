@@ -523,7 +523,7 @@ describe('scan', () => {
     const keys = calls(POLL).map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
-    await new Promise((resolve) => setTimeout(resolve, 2200));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2200)));
     expect(calls(POLL)).toHaveLength(3);
   });
 
@@ -531,7 +531,7 @@ describe('scan', () => {
     const { user } = await openScan({ [POLL]: refuse(40031, '等待扫码', 202) });
     await user.click(button('返回登录'));
     const before = calls(POLL).length;
-    await new Promise((resolve) => setTimeout(resolve, 2200));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2200)));
     expect(calls(POLL)).toHaveLength(before);
   });
 
