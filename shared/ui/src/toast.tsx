@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { TOAST_MS, TOAST_OFFSET } from './constants.ts';
@@ -45,8 +45,16 @@ function Item({ id, text, kind, ms }: Toast) {
 /** Where toasts appear; once, in the shell. */
 export function ToastViewport() {
   const { toasts } = useStore(store);
+  const viewport = useRef<HTMLDivElement>(null);
+  // Shown anew with each message, so that it lies above a dialog that opened meanwhile.
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
   return (
-    <div className={styles.viewport} style={{ top: TOAST_OFFSET }} role="status" aria-live="polite">
+    <div ref={viewport} popover="manual" className={styles.viewport} style={{ top: TOAST_OFFSET }} role="status" aria-live="polite">
       {toasts.map((shown) => (
         <Item key={shown.id} {...shown} />
       ))}

@@ -53,3 +53,30 @@ describe('/device/myMessage/page', () => {
     expect((await test.get('/device/myMessage/page', { token, query: { pageSize: 101 } })).code).toBe(40001);
   });
 });
+
+describe('reading', () => {
+  it('a message that was opened is read, twice over as well; nobody opens another\u2019s', async () => {
+    const { token, userId } = await test.login();
+    const other = await test.login();
+    const mine = await write({ userId });
+    const open = (by: string, id: string) => test.post('/device/myMessage/selectInfo', { token: by, body: { id } });
+    const answer = { code: 200, data: { id: String(mine), status: 1 } };
+    expect(await Promise.all([open(token, String(mine)), open(token, String(mine))])).toMatchObject([answer, answer]);
+    expect((await test.get<{ total: number }>('/device/myMessage/page', { token, query: { status: 0, isSystem: 1 } })).data.total).toBe(0);
+    expect((await open(other.token, String(mine))).code).toBe(404);
+    expect((await open(token, 'x')).code).toBe(40001);
+    expect((await test.post('/device/myMessage/selectInfo', { body: { id: String(mine) } })).status).toBe(401);
+  });
+
+  it('all of a kind are read at once', async () => {
+    const { token, userId } = await test.login({ createdAt: test.clock.now() });
+    await write({ userId });
+    await write({ userId });
+    await write({ userId, isSystem: false });
+    const all = (body: object) => test.post<{ count: number }>('/device/myMessage/readAll', { token, body });
+    expect((await all({ isSystem: 1 })).data.count).toBe(2);
+    expect((await all({ isSystem: 1 })).data.count).toBe(0);
+    expect((await all({})).data.count).toBe(1);
+    expect((await all({ isSystem: 2 })).code).toBe(40001);
+  });
+});

@@ -2,16 +2,38 @@ import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { message, messageRead, user } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
 import type { MessageQuery } from './schemas.ts';
 
-/** The user's own messages and those to everybody since they joined, newest first. */
-export async function listMessages(tx: Tx, userId: number, query: Static<typeof MessageQuery>, now: Date) {
+type Row = typeof message.$inferSelect;
+
+/** The user's own messages and those to everybody since they joined. */
+function isFor(tx: Tx, userId: number, now: Date) {
   const joined = tx.select({ at: user.createdAt }).from(user).where(eq(user.id, userId));
-  const mine = and(
+  return and(
     or(eq(message.userId, userId), and(isNull(message.userId), gt(message.createdAt, sql`(${joined})`))),
     or(isNull(message.expireAt), gt(message.expireAt, now)),
+  );
+}
+
+const view = (row: Row, isRead: boolean) => ({
+  id: String(row.id),
+  isSystem: row.isSystem ? 1 : 0,
+  category: row.category,
+  title: row.title,
+  content: row.content,
+  linkType: row.linkType,
+  linkValue: row.linkValue,
+  status: isRead ? 1 : 0,
+  createdAt: toIso(row.createdAt),
+});
+
+/** What a user may see, newest first. */
+export async function listMessages(tx: Tx, userId: number, query: Static<typeof MessageQuery>, now: Date) {
+  const mine = and(
+    isFor(tx, userId, now),
     query.isSystem === undefined ? undefined : eq(message.isSystem, query.isSystem === 1),
     query.status === undefined ? undefined : query.status === 1 ? isNotNull(messageRead.readAt) : isNull(messageRead.readAt),
   );
@@ -28,16 +50,35 @@ export async function listMessages(tx: Tx, userId: number, query: Static<typeof 
   return page(
     query,
     count?.total ?? 0,
-    rows.map(({ message: row, readAt }) => ({
-      id: String(row.id),
-      isSystem: row.isSystem ? 1 : 0,
-      category: row.category,
-      title: row.title,
-      content: row.content,
-      linkType: row.linkType,
-      linkValue: row.linkValue,
-      status: readAt ? 1 : 0,
-      createdAt: toIso(row.createdAt),
-    })),
+    rows.map(({ message: row, readAt }) => view(row, readAt !== null)),
   );
+}
+
+/** Opens a message, which is read from then on. @throws ApiError 404 when it is over, unknown or somebody else's */
+export async function readMessage(tx: Tx, userId: number, id: number, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(message)
+    .where(and(eq(message.id, id), isFor(tx, userId, now)));
+  if (!row) throw new ApiError(404);
+  await tx.insert(messageRead).values({ userId, messageId: id, readAt: now }).onConflictDoNothing();
+  return view(row, true);
+}
+
+/** Marks all messages of a user, or all of one kind, as read. @returns how many were unread */
+export async function readAllMessages(tx: Tx, userId: number, isSystem: number | undefined, now: Date): Promise<number> {
+  const read = and(eq(messageRead.messageId, message.id), eq(messageRead.userId, userId));
+  const unread = await tx
+    .select({ messageId: message.id })
+    .from(message)
+    .leftJoin(messageRead, read)
+    .where(
+      and(isFor(tx, userId, now), isNull(messageRead.readAt), isSystem === undefined ? undefined : eq(message.isSystem, isSystem === 1)),
+    );
+  if (unread.length === 0) return 0;
+  await tx
+    .insert(messageRead)
+    .values(unread.map(({ messageId }) => ({ userId, messageId, readAt: now })))
+    .onConflictDoNothing();
+  return unread.length;
 }

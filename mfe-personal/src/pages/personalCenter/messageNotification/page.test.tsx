@@ -1,6 +1,7 @@
 import type { DataOf } from '@shared/api';
+import { session } from '@shared/session';
 import { calls, reader, refuse, renderPage } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { pageOf } from '../../../lib/testing.ts';
 import * as page from './page.tsx';
 
@@ -54,4 +55,44 @@ test('a failure can be tried again', async () => {
   failing = false;
   await user.click(retry);
   expect(await screen.findByText('订单支付成功')).toBeInTheDocument();
+});
+
+test('a message is marked as read, and the bell follows', async () => {
+  let status = 0;
+  const { user } = renderPage(page, {
+    path,
+    url: path,
+    session: reader,
+    answers: {
+      [list]: ({ params }: { params?: { status?: number } }) => pageOf(params?.status === 0 && status === 1 ? [] : [{ ...paid, status }]),
+      'POST /device/myMessage/selectInfo': () => {
+        status = 1;
+        return { ...paid, status };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '标为已读：订单支付成功' }));
+  await waitFor(() => expect(screen.queryByText('未读')).not.toBeInTheDocument());
+  expect(calls('POST /device/myMessage/selectInfo')[0]?.body).toEqual({ id: '1' });
+  expect(session.getState().readMsg).toBe(false);
+  expect(screen.queryByRole('button', { name: '全部标为已读' })).not.toBeInTheDocument();
+});
+
+test('all messages of the chosen kind are read at once', async () => {
+  let status = 0;
+  const { user } = renderPage(page, {
+    path,
+    url: `${path}?isSystem=0`,
+    session: reader,
+    answers: {
+      [list]: () => pageOf([{ ...paid, status }]),
+      'POST /device/myMessage/readAll': () => {
+        status = 1;
+        return { count: 1 };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '全部标为已读' }));
+  await waitFor(() => expect(screen.queryByText('未读')).not.toBeInTheDocument());
+  expect(calls('POST /device/myMessage/readAll')[0]?.body).toEqual({ isSystem: 0 });
 });

@@ -1,10 +1,13 @@
 import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { formatWhen } from '@shared/contract/time';
-import { Link, type LoaderFunctionArgs, useLoaderData } from '@shared/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@shared/router';
+import { setUnread } from '@shared/session';
+import { Button } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
+import { useState } from 'react';
 import { LinkTabs } from '../../../lib/link-tabs.tsx';
 import styles from './page.module.css';
 
@@ -38,8 +41,35 @@ function target({ linkType, linkValue }: Messages['page']['rows'][number]): stri
   return undefined;
 }
 
+/** Marks messages as read; the list and the bell follow what the server then says. */
+function useReading(isSystem: Messages['isSystem']) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const mark = async (call: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await call();
+      const [{ total }] = await Promise.all([
+        api.get('/device/myMessage/page', { params: { pageNum: 1, pageSize: 1, isSystem: 1, status: 0 } }),
+        revalidate(),
+      ]);
+      setUnread(total);
+    } catch {
+      // The client has said what failed; the messages stay unread.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    read: (id: string) => mark(() => api.post('/device/myMessage/selectInfo', { id })),
+    readAll: () => mark(() => api.post('/device/myMessage/readAll', isSystem === undefined ? {} : { isSystem })),
+  };
+}
+
 export function Component() {
   const { isSystem, page, at } = useLoaderData<Messages>();
+  const { busy, read, readAll } = useReading(isSystem);
   return (
     <>
       <PageTitle>消息通知</PageTitle>
@@ -51,6 +81,13 @@ export function Component() {
           current: tab.isSystem === isSystem,
         }))}
       />
+      {page.rows.some(({ status }) => status === 0) && (
+        <div className={styles.bar}>
+          <Button busy={busy} onClick={() => void readAll()}>
+            全部标为已读
+          </Button>
+        </div>
+      )}
       {page.rows.length === 0 ? (
         <Empty>没有消息。</Empty>
       ) : (
@@ -61,10 +98,23 @@ export function Component() {
               <li key={message.id}>
                 <p className={styles.title}>
                   {message.status === 0 && <span className={styles.dot}>未读</span>}
-                  {to ? <Link to={to}>{message.title}</Link> : message.title}
+                  {to ? (
+                    <Link to={to} onClick={() => message.status === 0 && void read(message.id)}>
+                      {message.title}
+                    </Link>
+                  ) : (
+                    message.title
+                  )}
                 </p>
                 <p>{message.content}</p>
-                <time dateTime={message.createdAt}>{formatWhen(message.createdAt, new Date(at))}</time>
+                <p className={styles.foot}>
+                  <time dateTime={message.createdAt}>{formatWhen(message.createdAt, new Date(at))}</time>
+                  {message.status === 0 && (
+                    <button type="button" disabled={busy} aria-label={`标为已读：${message.title}`} onClick={() => void read(message.id)}>
+                      标为已读
+                    </button>
+                  )}
+                </p>
               </li>
             );
           })}
