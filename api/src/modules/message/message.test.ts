@@ -56,7 +56,7 @@ describe('/device/myMessage/page', () => {
 
 describe('reading', () => {
   it('a message that was opened is read, twice over as well; nobody opens another\u2019s', async () => {
-    const { token, userId } = await test.login();
+    const { token, userId } = await test.login({ createdAt: test.clock.now() });
     const other = await test.login();
     const mine = await write({ userId });
     const open = (by: string, id: string) => test.post('/device/myMessage/selectInfo', { token: by, body: { id } });
