@@ -501,9 +501,10 @@ describe('leaving a form', () => {
 
 describe('scan', () => {
   const POLL = 'POST /device/auth/pc/login';
+  const OPTIONS = 'GET /device/auth/pc/options';
 
   async function openScan(answers: Answers) {
-    const shown = open(answers);
+    const shown = open({ [OPTIONS]: { chatAppUrl: null }, ...answers });
     await shown.user.click(button('扫码登录'));
     await screen.findByRole('img', { name: '登录二维码' });
     return shown;
@@ -525,6 +526,17 @@ describe('scan', () => {
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
     await act(() => new Promise((resolve) => setTimeout(resolve, 2200)));
     expect(calls(POLL)).toHaveLength(3);
+  });
+
+  test('where the chat app is configured its code comes first, the other on request', async () => {
+    const { user } = await openScan({
+      [POLL]: refuse(40031, '等待扫码', 202),
+      [OPTIONS]: { chatAppUrl: 'https://chat.example.com/authorize?state=s' },
+    });
+    expect(await screen.findByText('用聊天应用扫一扫，在手机上确认登录')).toBeInTheDocument();
+    await user.click(button('用已登录的手机扫码'));
+    expect(screen.getByText('用已登录本站的手机扫一扫，在手机上确认登录')).toBeInTheDocument();
+    expect(button('用聊天应用扫码')).toBeInTheDocument();
   });
 
   test('leaving the mode stops the polling', async () => {

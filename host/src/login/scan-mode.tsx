@@ -2,7 +2,7 @@ import { paths } from '@shared/contract/paths';
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { QRCodeSVG } from 'qrcode.react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ModeLink } from './mode-link.tsx';
 import type { ModeProps } from './modes.ts';
 import styles from './scan-mode.module.css';
@@ -21,9 +21,13 @@ const SAID: Record<ScanState, string> = {
   offline: '网络不畅，正在重试',
 };
 
-/** Login by a phone that is logged in already. */
+const BY_CHAT_APP = '用聊天应用扫一扫，在手机上确认登录';
+
+/** Login by the chat app where it is configured, or by a phone that is logged in already. */
 export function ScanMode({ onMode, focused }: ModeProps) {
-  const { id, state, renew } = useScanLogin();
+  const { id, state, chatAppUrl, renew } = useScanLogin();
+  const [byPhone, setByPhone] = useState(false);
+  const chat = byPhone ? null : chatAppUrl;
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) foot.current?.querySelector('button')?.focus();
@@ -33,7 +37,7 @@ export function ScanMode({ onMode, focused }: ModeProps) {
     <div className={styles.scan}>
       <div className={styles.code}>
         <QRCodeSVG
-          value={`${window.location.origin}${paths.login.path}/scan?key=${id}`}
+          value={chat ?? `${window.location.origin}${paths.login.path}/scan?key=${id}`}
           size={SIZE}
           level={LEVEL}
           title="登录二维码"
@@ -51,9 +55,10 @@ export function ScanMode({ onMode, focused }: ModeProps) {
         )}
       </div>
       <p role="status" className={isOver || state === 'offline' ? styles.wrong : undefined}>
-        {SAID[state]}
+        {state === 'waiting' && chat ? BY_CHAT_APP : SAID[state]}
       </p>
       {isOver && state !== 'expired' && <Button onClick={renew}>重新获取二维码</Button>}
+      {chatAppUrl && <ModeLink onClick={() => setByPhone(!byPhone)}>{byPhone ? '用聊天应用扫码' : '用已登录的手机扫码'}</ModeLink>}
       <div ref={foot}>
         <ModeLink onClick={() => onMode('login')}>返回登录</ModeLink>
       </div>

@@ -17,11 +17,21 @@ const newLoginId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), 
 
 /**
  * Asks every 2 seconds whether the phone has confirmed, as long as the caller is mounted and its tab is seen; the answer logs in.
- * @returns the login id for the QR code, and `renew` for another in place of one that is over
+ * @returns the login id for the QR code, the chat app's own address for it where one is configured, and `renew` for another in place of one that is over
  */
 export function useScanLogin() {
   const [id, setId] = useState(newLoginId);
   const [state, setState] = useState<ScanState>('waiting');
+  const [chatAppUrl, setChatAppUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const aborter = new AbortController();
+    // Without an answer the code for a logged-in phone serves all the same.
+    api
+      .get('/device/auth/pc/options', { params: { key: id }, signal: aborter.signal, toast: false })
+      .then((options) => setChatAppUrl(options.chatAppUrl))
+      .catch(() => undefined);
+    return () => aborter.abort();
+  }, [id]);
   useEffect(() => {
     const aborter = new AbortController();
     let asking = false;
@@ -53,7 +63,8 @@ export function useScanLogin() {
   }, [id]);
   const renew = useCallback(() => {
     setState('waiting');
+    setChatAppUrl(null);
     setId(newLoginId());
   }, []);
-  return { id, state, renew };
+  return { id, state, chatAppUrl, renew };
 }
