@@ -23,7 +23,7 @@ export async function runBrowserTests(browser: string, args: string[], env: Reco
     apiPort: await freePort(),
     dataDir,
     slicePorts,
-    apiEnv: { SMS_PER_ADDRESS_HOUR: '10000', SMS_PER_NUMBER_DAY: '1000', SMS_RETRY_SECONDS: '60' },
+    apiEnv: { SMS_PER_ADDRESS_HOUR: '10000', SMS_PER_NUMBER_DAY: '1000', SMS_RETRY_SECONDS: '30' },
   });
   const same = await startSite({ port: await freePort(), apiUrl: site.apiUrl });
   // Tests stop and start single slice servers through this door.
