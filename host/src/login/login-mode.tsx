@@ -12,6 +12,7 @@ import type { ModeProps } from './modes.ts';
 import { PhoneField } from './phone-field.tsx';
 import { checkAccount, checkPassword, LIMITS, ruleOf, trim } from './rules.ts';
 import { forgetCode, lastSent } from './sent-code.ts';
+import { submitOnEnter } from './submit-on-enter.ts';
 import { useCodeSender } from './use-code-sender.ts';
 import { useFocusFirst } from './use-focus-first.ts';
 
@@ -92,6 +93,7 @@ export function LoginMode({ onMode, focused, resumed }: LoginModeProps) {
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
         onFinish={submit}
+        onKeyDown={submitOnEnter(form)}
         initialValues={start}
       >
         <FormTabs

@@ -11,6 +11,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { LIMITS } from './rules.ts';
 import { forgetCode } from './sent-code.ts';
+import { submitOnEnter } from './submit-on-enter.ts';
 import { useCodeSender } from './use-code-sender.ts';
 import { useFocusFirst } from './use-focus-first.ts';
 
@@ -62,6 +63,7 @@ export function RegisterMode({ onMode, focused }: ModeProps) {
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
         onFinish={submit}
+        onKeyDown={submitOnEnter(form)}
         initialValues={{ isRead: false }}
       >
         <PhoneField />
