@@ -80,6 +80,13 @@ describe('underLimit', () => {
     test.clock.advance(3 * 86_400_000);
     expect(await dropOldCounters(test.db, test.clock.now())).toBe(2);
   });
+
+  it('keeps an hour and a day apart that begin together', async () => {
+    const midnight = new Date('2026-11-28T00:00:00Z');
+    expect(await underLimit(test.db, 'apart', 1, 3_600_000, midnight)).toBe(true);
+    expect(await underLimit(test.db, 'apart', 1, 86_400_000, midnight)).toBe(true);
+    expect(await underLimit(test.db, 'apart', 1, 3_600_000, midnight)).toBe(false);
+  });
 });
 
 it('toIso writes the business zone', () => {

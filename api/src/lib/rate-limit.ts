@@ -4,17 +4,20 @@ import { rateLimit } from '../db/schema/index.ts';
 
 const keepMs = 2 * 86_400_000;
 
-const startOf = (windowMs: number, now: Date): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+/** The row of a key's window. Its length belongs to the name: an hour and a day that begin together are two counters. */
+const counterOf = (key: string, windowMs: number, now: Date) => ({
+  key: `${key}/${windowMs}`,
+  windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+});
 
 /**
  * Counts one use of `key` in its window; the counter is a row, so all processes share it.
  * @returns false when the limit was already reached
  */
 export async function underLimit(tx: Tx, key: string, limit: number, windowMs: number, now: Date): Promise<boolean> {
-  const windowStart = startOf(windowMs, now);
   const [row] = await tx
     .insert(rateLimit)
-    .values({ key, windowStart, count: 1 })
+    .values({ ...counterOf(key, windowMs, now), count: 1 })
     .onConflictDoUpdate({ target: [rateLimit.key, rateLimit.windowStart], set: { count: sql`${rateLimit.count} + 1` } })
     .returning({ count: rateLimit.count });
   return (row?.count ?? 0) <= limit;
@@ -22,10 +25,11 @@ export async function underLimit(tx: Tx, key: string, limit: number, windowMs: n
 
 /** How often `key` was counted in the window of now. */
 export async function usesOf(tx: Tx, key: string, windowMs: number, now: Date): Promise<number> {
+  const counter = counterOf(key, windowMs, now);
   const [row] = await tx
     .select({ count: rateLimit.count })
     .from(rateLimit)
-    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, startOf(windowMs, now))));
+    .where(and(eq(rateLimit.key, counter.key), eq(rateLimit.windowStart, counter.windowStart)));
   return row?.count ?? 0;
 }
 

@@ -9,8 +9,8 @@ export async function lastCode(test: TestApp): Promise<string> {
   return /\d{6}/.exec(String(row?.payload.text))?.[0] ?? '';
 }
 
-/** Asks for a code by text message. @param type of the call: 2 forgot, 3 register, 4 login, 5 change of number */
-export async function askCode(test: TestApp, phoneNum: string, type: string, token?: string): Promise<{ key: string; code: string }> {
+/** Asks for a code by text message. @param type of the call: 2 forgot, 3 register, 4 login, 5 change of number; login unless told */
+export async function askCode(test: TestApp, phoneNum: string, type = '4', token?: string): Promise<{ key: string; code: string }> {
   const { data } = await test.get<{ key: string }>('/device/auth/sendMsgCode', { token, query: { phoneNum, type } });
   return { key: data.key, code: await lastCode(test) };
 }

@@ -1,5 +1,5 @@
-import { api } from '@shared/api';
-import { closeLogin, restoreSession, session, setUnread, setUserInfo, useSession } from '@shared/session';
+import { api, refreshUnread } from '@shared/api';
+import { closeLogin, restoreSession, session, setUserInfo, useSession } from '@shared/session';
 import { useEffect } from 'react';
 
 const CHANNEL = 'session';
@@ -36,16 +36,11 @@ export function useSessionEffects(): void {
     closeLogin();
     const aborter = new AbortController();
     const { signal } = aborter;
-    const quiet = { signal, toast: false };
     const ask = async () => {
       // Both are extras around the page: when they fail the page still works, and a 401 is dealt with by the client.
-      await api.get('/ocFrontUser/selectUserByUserId', quiet).then(setUserInfo, () => undefined);
+      await api.get('/ocFrontUser/selectUserByUserId', { signal, toast: false }).then(setUserInfo, () => undefined);
       // After the name, so that it shows as soon as it can.
-      if (signal.aborted) return;
-      await api.get('/device/myMessage/page', { ...quiet, params: { pageNum: 1, pageSize: 1, isSystem: 1, status: 0 } }).then(
-        ({ total }) => setUnread(total),
-        () => undefined,
-      );
+      if (!signal.aborted) await refreshUnread(signal);
     };
     void ask();
     return () => aborter.abort();

@@ -2,7 +2,7 @@ import '@shared/ui/theme.css';
 import './loading.css';
 import { configureApi } from '@shared/api';
 import type { RouteObject } from '@shared/router';
-import { clearSession, openLogin, restoreSession, session, setStorageType } from '@shared/session';
+import { clearSession, openLogin, restoreSession, setStorageType } from '@shared/session';
 import { ERROR_TOAST_MS } from '@shared/ui/constants';
 import { toast } from '@shared/ui/toast';
 import { StrictMode, startTransition } from 'react';
@@ -140,6 +140,5 @@ async function start(): Promise<void> {
 
 /** The platform's modules by name: keeps each in the host's graph, so that slices can take it from here. */
 export { platform };
-export const token = () => session.getState().token;
 
 void start();

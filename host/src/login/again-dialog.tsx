@@ -1,7 +1,6 @@
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { createRoot } from 'react-dom/client';
-import styles from './again-dialog.module.css';
 
 /** Asks outside of the page, which may have been left meanwhile. @returns whether the writes are to be sent again */
 export function askAgain(): Promise<boolean> {
@@ -14,14 +13,19 @@ export function askAgain(): Promise<boolean> {
       resolve(again);
     };
     root.render(
-      <Dialog title="继续刚才的操作" onClose={() => answer(false)}>
+      <Dialog
+        title="继续刚才的操作"
+        onClose={() => answer(false)}
+        actions={
+          <>
+            <Button onClick={() => answer(false)}>暂不提交</Button>
+            <Button look="primary" onClick={() => answer(true)}>
+              再次提交
+            </Button>
+          </>
+        }
+      >
         <p>登录状态失效时，您的一项操作没有完成，填写的内容都还在。现在用当前账号再次提交吗？</p>
-        <div className={styles.actions}>
-          <Button onClick={() => answer(false)}>暂不提交</Button>
-          <Button look="primary" onClick={() => answer(true)}>
-            再次提交
-          </Button>
-        </div>
       </Dialog>,
     );
   });

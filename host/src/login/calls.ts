@@ -1,5 +1,5 @@
 import { ApiError, api, type DataOf } from '@shared/api';
-import { login } from '@shared/session';
+import { login, setLocale, setTheme } from '@shared/session';
 import type { Purpose, SentCode } from './sent-code.ts';
 
 /** Codes of the error catalogue that the forms treat in their own way. */
@@ -44,8 +44,20 @@ export const getPicture = (): Promise<Picture> => api.get('/device/auth/picture'
 
 type LoginReply = DataOf<'/device/auth/loginByPhoneNum', 'post'>;
 
-/** Starts the session that an answer carries; the person is known without another call. */
-export const enter = ({ access_token, user }: LoginReply): void => login(access_token, user);
+/**
+ * Starts the session that an answer carries; the person is known without another call. What the account chose in its settings
+ * then holds in this browser too.
+ */
+export function enter({ access_token, user }: LoginReply): void {
+  login(access_token, user);
+  api.get('/device/user/settings', { toast: false }).then(
+    ({ theme, locale }) => {
+      if (theme !== 'system') setTheme(theme);
+      if (locale) setLocale(locale);
+    },
+    () => undefined,
+  );
+}
 
 /** A code as the calls that use it take it. */
 export interface UsedCode {

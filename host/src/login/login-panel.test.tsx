@@ -1,4 +1,4 @@
-import { session } from '@shared/session';
+import { session, setLocale, setTheme } from '@shared/session';
 import { type Answers, answerApi, calls, offline, refuse } from '@shared/testing';
 import { ToastViewport } from '@shared/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -24,7 +24,7 @@ function Panel() {
 }
 
 function open(answers: Answers = {}) {
-  answerApi(answers);
+  answerApi({ 'GET /device/user/settings': { locale: null, theme: 'system' }, ...answers });
   return renderInSite(
     <>
       <Panel />
@@ -213,6 +213,24 @@ describe('login', () => {
     await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', 'data:image/svg+xml,2'));
   });
 
+  test('what the account chose on another device holds here too', async () => {
+    const { user } = open({
+      'POST /device/auth/encryptByPrivateKey': 'sealed',
+      'POST /device/auth/loginByAccount': LOGGED_IN,
+      'GET /device/user/settings': { locale: 'en-US', theme: 'dark' },
+    });
+    await user.click(screen.getByRole('tab', { name: '密码登录' }));
+    await user.type(screen.getByLabelText('账号'), 'reader');
+    await user.type(screen.getByLabelText('密码'), 'Yunlu@2026');
+    await user.click(agree());
+    await user.click(submit());
+    await waitFor(() => expect(session.getState()).toMatchObject({ theme: 'dark', locale: 'en-US' }));
+    act(() => {
+      setTheme('system');
+      setLocale(null);
+    });
+  });
+
   test('Enter logs in with the code that was sent; the name is there without another call', async () => {
     const { user } = open({ ...SENT, 'POST /device/auth/loginByPhoneNum': LOGGED_IN });
     await user.type(phone(), PHONE);
@@ -223,7 +241,7 @@ describe('login', () => {
     await waitFor(() => expect(session.getState().token).toBe('token-1'));
     expect(calls('POST /device/auth/loginByPhoneNum')[0]?.body).toEqual({ phoneNum: PHONE, code: '123456', key: 'key-1' });
     expect(session.getState().userInfo?.truename).toBe('林书远');
-    expect(calls()).toHaveLength(2);
+    expect(calls('GET /ocFrontUser/selectUserByUserId')).toEqual([]);
     expect(window.localStorage.getItem('sentCodes')).not.toContain(PHONE);
   });
 

@@ -1,4 +1,5 @@
-import { type Check, checkAccount, checkCode, checkEmail, checkPassword, checkPhone, checkRepeat, ruleOf } from './rules.ts';
+import type { Check } from '@shared/contract/account';
+import { checkAccount, checkCode, checkEmail, checkPassword, checkPhone, checkRepeat, ruleOf } from './rules.ts';
 import { HOLD_MS, holdValidation, isValidationHeld } from './validation-flag.ts';
 
 const cases: [string, Check, string, string | undefined][] = [

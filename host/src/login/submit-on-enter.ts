@@ -1,5 +1,6 @@
 import type { FormInstance } from '@shared/ui/form';
 import type { KeyboardEvent } from 'react';
+import { releaseValidation } from './validation-flag.ts';
 
 /**
  * Enter in a field submits login and register (spec 2). The browser's own way refuses while the button is still disabled, which
@@ -11,6 +12,7 @@ export function submitOnEnter(form: FormInstance) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
     event.preventDefault();
+    releaseValidation();
     form.submit();
   };
 }

@@ -3,6 +3,7 @@ import { toast } from '@shared/ui/toast';
 import { useState } from 'react';
 import { getPicture, type Picture, REASONS, reasonOf, sendCode } from './calls.ts';
 import { type Purpose, useSentCode } from './sent-code.ts';
+import { releaseValidation } from './validation-flag.ts';
 
 /** The names that every form with a code gives its fields. */
 interface CodeFields {
@@ -31,6 +32,7 @@ export function useCodeSender(form: FormInstance, purpose: Purpose, allowed: () 
   };
 
   const send = async (verification?: string) => {
+    releaseValidation();
     const valid = await form.validateFields([field]).catch(() => undefined);
     if (!valid) {
       form.getFieldInstance(field)?.focus();

@@ -11,8 +11,11 @@ export const HOLD_MS = 200;
  */
 export function holdValidation(): void {
   writeStored(KEY, Date.now() + HOLD_MS);
-  setTimeout(() => removeStored(KEY), HOLD_MS);
+  setTimeout(releaseValidation, HOLD_MS);
 }
+
+/** Ends the moment at once: what the visitor sends is looked at, however quickly it came. */
+export const releaseValidation = (): void => removeStored(KEY);
 
 /** The end is kept, not only its presence: a reload within the moment leaves no flag that holds for ever. */
 export const isValidationHeld = (): boolean => (readStored<number>(KEY) ?? 0) > Date.now();

@@ -1,4 +1,4 @@
-import { session } from '@shared/session';
+import { session, setUnread } from '@shared/session';
 import { ApiError } from './api-error.ts';
 import { NO_TOAST, NOT_REPEATED, RESOLVE_WITH_ERROR, type ResolvingPath } from './rules.ts';
 import type { BodyOf, DataOf, Method, Outcome, PathOf, PathParamsOf, QueryOf } from './types.ts';
@@ -48,6 +48,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** `false`: the page shows the error itself. */
   toast?: boolean;
+  /** Gets the part of the body that was sent, 0 to 1. */
+  onProgress?: (part: number) => void;
 }
 
 type Params<P extends PathOf<M>, M extends Method> = ([PathParamsOf<P, M>] extends [undefined]
@@ -86,6 +88,9 @@ async function call<Data>(
       params: options.params,
       data: options.body,
       signal: options.signal,
+      // A file takes as long as the line needs; its progress shows that it goes on.
+      ...(options.onProgress && { timeout: 0 }),
+      onUploadProgress: options.onProgress && (({ progress }) => options.onProgress?.(progress ?? 0)),
       headers: {
         ...(token && { Authorization: `Bearer ${token}`, token: channel?.token ?? token }),
         platform: settings.platform,
@@ -127,3 +132,12 @@ export const api = {
     return call('post', path, { ...options, body: body ?? {} });
   },
 };
+
+/** Asks how many system messages are unread; the bell follows. Fails silently: it is an extra around the page. */
+export async function refreshUnread(signal?: AbortSignal): Promise<void> {
+  const params = { pageNum: 1, pageSize: 1, isSystem: 1, status: 0 };
+  await api.get('/device/myMessage/page', { params, toast: false, ...(signal && { signal }) }).then(
+    ({ total }) => setUnread(total),
+    () => undefined,
+  );
+}

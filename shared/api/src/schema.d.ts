@@ -643,6 +643,7 @@ export interface paths {
                         /** @description 编号 */
                         id?: string;
                         receiver: string;
+                        /** @description 手机号 */
                         phone: string;
                         provinceCode: string;
                         cityCode: string;

@@ -20,9 +20,9 @@ export type QueryOf<P extends keyof paths, M extends Method> = Operation<P, M> e
 export type PathParamsOf<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { parameters: { path: infer Q } } ? Q : undefined;
 
-/** Body of a call. */
+/** Body of a call; one without a document of its own may carry a form, such as a file. */
 export type BodyOf<P extends keyof paths, M extends Method> =
-  Operation<P, M> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : undefined;
+  Operation<P, M> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : FormData | undefined;
 
 /** What `resolve with the error` calls give: the data, or the error. */
 export type Outcome<D> = { ok: true; data: D } | { ok: false; error: import('./api-error.ts').ApiError };

@@ -55,6 +55,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/contract/exam',
     '@shared/contract/order',
     '@shared/contract/resource',
+    '@shared/ui/address-form',
     '@shared/ui/antd-provider',
     '@shared/ui/cascader',
     '@shared/ui/checkbox',

@@ -8,10 +8,12 @@ interface DialogProps {
   /** `side`: a list beside the page; both kinds rise from below on phones. */
   kind?: 'box' | 'side';
   children: ReactNode;
+  /** Buttons below, the one that goes on last. */
+  actions?: ReactNode;
 }
 
 /** A modal dialog of the browser itself: focus stays inside, Esc and the backdrop close it. Mount it to open it. */
-export function Dialog({ title, onClose, kind = 'box', children }: DialogProps) {
+export function Dialog({ title, onClose, kind = 'box', children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Closed while it still stands in the document: only then the browser hands the focus back.
@@ -45,7 +47,10 @@ export function Dialog({ title, onClose, kind = 'box', children }: DialogProps) 
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
       </div>
     </dialog>
   );

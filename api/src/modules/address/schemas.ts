@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Body, Id, Nullable, OneOf } from '../../http/envelope.ts';
+import { Phone } from '../auth/schemas.ts';
 
 const tags = ['HOME', 'COMPANY', 'SCHOOL'] as const;
 
@@ -30,7 +31,7 @@ export type AddressView = Static<typeof AddressView>;
 export const SaveAddress = Body({
   id: Type.Optional(Id),
   receiver: Type.String({ minLength: 1, maxLength: 25, pattern: '\\S' }),
-  phone: Type.String({ pattern: '^1[3-9]\\d{9}$' }),
+  phone: Phone,
   provinceCode: Type.String({ pattern: '^\\d{6}$' }),
   cityCode: Type.String({ pattern: '^\\d{6}$' }),
   districtCode: Type.String({ pattern: '^(\\d{6}|\\d{9})$' }),

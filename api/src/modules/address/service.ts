@@ -1,3 +1,4 @@
+import { MOST_ADDRESSES } from '@shared/contract/account';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -5,8 +6,6 @@ import { address, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { regionNames } from './regions.ts';
 import type { AddressView, SaveAddress } from './schemas.ts';
-
-const maxAddresses = 20;
 
 type Address = typeof address.$inferSelect;
 
@@ -86,7 +85,7 @@ export function saveAddress(db: Db, userId: number, input: SaveAddress, now: Dat
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(address).where(eq(address.userId, userId));
     const id = input.id === undefined ? newId() : Number(input.id);
     if (input.id === undefined) {
-      if (total >= maxAddresses) throw new ApiError(40001, { msg: `最多保存${maxAddresses}个收货地址` });
+      if (total >= MOST_ADDRESSES) throw new ApiError(40001, { msg: `最多保存${MOST_ADDRESSES}个收货地址` });
       await tx.insert(address).values({ userId, id, ...values, createdAt: now });
     } else {
       const rows = await tx

@@ -205,7 +205,7 @@ describe('picture', () => {
       test.clock.advance(minute);
     }
     const key = await pictureReading(test, 'A2CH');
-    expect((await send('13633330002', `${key}:XXXX`)).code).toBe(40017);
+    expect((await send('13633330002', `${key}:WWWW`)).code).toBe(40017);
     expect((await send('13633330002', `${key}:A2CH`)).code).toBe(40017);
     const late = await pictureReading(test, 'A2CH');
     test.clock.advance(5 * minute);

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
-import { outbox, user } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { user } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { askCode, lastCode, otherCode, seal } from '../../testing/codes.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { hashPassword } from './password.ts';
 
@@ -14,25 +15,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clock.advance(24 * 60 * minute));
 
-async function lastCode(): Promise<string> {
-  const [row] = await test.db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(1);
-  return /\d{6}/.exec(String(row?.payload.text))?.[0] ?? '';
-}
-
-async function askCode(phoneNum: string, type = '4'): Promise<{ key: string; code: string }> {
-  const { data } = await test.get<{ key: string }>('/device/auth/sendMsgCode', { query: { phoneNum, type } });
-  return { key: data.key, code: await lastCode() };
-}
-
 const phoneLogin = (phoneNum: string, code: string, key: string) =>
   test.post<Login>('/device/auth/loginByPhoneNum', { body: { phoneNum, code, key } });
-const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('sendMsgCode', () => {
   it('B35: answers a key and the interval, never the code', async () => {
     const answer = await test.get('/device/auth/sendMsgCode', { query: { phoneNum: '13811110001', type: 4 } });
     expect(answer).toMatchObject({ status: 200, data: { key: expect.any(String), retrySendIntervalSeconds: 60 } });
-    expect(JSON.stringify(answer)).not.toContain(await lastCode());
+    expect(JSON.stringify(answer)).not.toContain(await lastCode(test));
   });
 
   it('refuses what is no mobile number or no purpose', async () => {
@@ -75,43 +65,43 @@ describe('sendMsgCode', () => {
 
 describe('loginByPhoneNum', () => {
   it('registers on the first login and finds the account on the next', async () => {
-    const first = await askCode('13822220001');
+    const first = await askCode(test, '13822220001');
     const { data } = await phoneLogin('13822220001', first.code, first.key);
     expect(data.user).toMatchObject({ truename: '读者0001', phone: '138****0001' });
     test.clock.advance(minute);
-    const second = await askCode('13822220001');
+    const second = await askCode(test, '13822220001');
     expect((await phoneLogin('13822220001', second.code, second.key)).data.user.userId).toBe(data.user.userId);
   });
 
   it('takes a code once, also for calls at once', async () => {
-    const { key, code } = await askCode('13822220002');
+    const { key, code } = await askCode(test, '13822220002');
     const answers = await Promise.all([1, 2, 3].map(() => phoneLogin('13822220002', code, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   it('B35: binds the code to number and purpose', async () => {
-    const { key, code } = await askCode('13822220003');
+    const { key, code } = await askCode(test, '13822220003');
     expect(await phoneLogin('13822220004', code, key)).toMatchObject({ status: 400, code: 40011, msg: '验证码错误' });
     test.clock.advance(minute);
-    const reset = await askCode('13822220003', '2');
+    const reset = await askCode(test, '13822220003', '2');
     expect((await phoneLogin('13822220003', reset.code, reset.key)).code).toBe(40011);
   });
 
   it('B35: ends after five wrong tries', async () => {
-    const { key, code } = await askCode('13822220005');
+    const { key, code } = await askCode(test, '13822220005');
     for (let tries = 0; tries < 5; tries++) expect((await phoneLogin('13822220005', otherCode(code), key)).code).toBe(40011);
     expect((await phoneLogin('13822220005', code, key)).code).toBe(40011);
   });
 
   it('ends after five minutes', async () => {
-    const { key, code } = await askCode('13822220006');
+    const { key, code } = await askCode(test, '13822220006');
     test.clock.advance(5 * minute);
     expect((await phoneLogin('13822220006', code, key)).code).toBe(40011);
   });
 
   it('refuses a suspended account', async () => {
     await makeUser(test.db, { phone: '13822220007', status: 'SUSPENDED' });
-    const { key, code } = await askCode('13822220007');
+    const { key, code } = await askCode(test, '13822220007');
     expect(await phoneLogin('13822220007', code, key)).toMatchObject({ status: 403, code: 40301 });
   });
 
@@ -124,7 +114,6 @@ describe('loginByPhoneNum', () => {
 
 describe('loginByAccount', () => {
   const password = 'Aa1!aaaa';
-  const seal = async (passWork: string) => (await test.post<string>('/device/auth/encryptByPrivateKey', { body: { passWork } })).data;
   const accountLogin = async (userName: string, sealed: string) =>
     test.post<Login>('/device/auth/loginByAccount', { body: { userName, password: sealed } });
 
@@ -138,23 +127,23 @@ describe('loginByAccount', () => {
   });
 
   it.each(['13833330001', 'wang', 'wang@example.com'])('logs %s in', async (name) => {
-    expect(await accountLogin(name, await seal(password))).toMatchObject({ status: 200, data: { access_token: expect.any(String) } });
+    expect(await accountLogin(name, await seal(test, password))).toMatchObject({ status: 200, data: { access_token: expect.any(String) } });
   });
 
   it('names a wrong password, an unknown account, an unsealed password', async () => {
-    expect(await accountLogin('wang', await seal('wrong'))).toMatchObject({ status: 400, code: 40012, msg: '密码错误' });
-    expect(await accountLogin('nobody', await seal(password))).toMatchObject({ code: 40014, msg: '登录失败，请检查用户名和密码' });
+    expect(await accountLogin('wang', await seal(test, 'wrong'))).toMatchObject({ status: 400, code: 40012, msg: '密码错误' });
+    expect(await accountLogin('nobody', await seal(test, password))).toMatchObject({ code: 40014, msg: '登录失败，请检查用户名和密码' });
     expect(await accountLogin('wang', password)).toMatchObject({ code: 40015 });
   });
 
   it('does not take a sealed password after five minutes', async () => {
-    const sealed = await seal(password);
+    const sealed = await seal(test, password);
     test.clock.advance(5 * minute + 1);
     expect((await accountLogin('wang', sealed)).code).toBe(40015);
   });
 
   it('stops guessing after ten tries', async () => {
-    const sealed = await seal('wrong');
+    const sealed = await seal(test, 'wrong');
     for (let tries = 0; tries < 10; tries++) await accountLogin('guessed', sealed);
     expect(await accountLogin('guessed', sealed)).toMatchObject({ status: 429 });
   });
@@ -242,7 +231,7 @@ describe('user', () => {
 
 describe('outbox page', () => {
   it('lists messages in development and is not there in production', async () => {
-    await askCode('13855550001');
+    await askCode(test, '13855550001');
     const page = await test.app.inject('/dev/outbox');
     expect(page.body).toContain('13855550001');
     expect((await test.app.inject('/dev/outbox.json')).json()[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { PASSWORD } from '@shared/contract/account';
 import { ApiError } from '../../http/api-error.ts';
 import { seal, unseal } from '../../lib/seal.ts';
 
@@ -45,8 +46,7 @@ export function openPassword(sealed: string, key: Buffer, now: Date): string {
   return password;
 }
 
-/** A lowercase letter, an uppercase letter, a digit and a symbol in 8 to 20 characters (spec 5). */
-const rule = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d\s])\S{8,20}$/;
+const rule = new RegExp(PASSWORD);
 
 /** Opens a sealed password that is to be stored. @throws ApiError 40015 no valid seal, 40019 against the rule */
 export function openNewPassword(sealed: string, key: Buffer, now: Date): string {

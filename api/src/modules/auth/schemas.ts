@@ -1,9 +1,9 @@
+import { PHONE } from '@shared/contract/account';
 import { Type } from 'typebox';
 import { Body, Id, Nullable, OneOf, PageQuery, Time } from '../../http/envelope.ts';
 import { UserInfo } from '../user/schemas.ts';
 
-/** Mainland mobile number (spec 5). */
-export const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$', description: '手机号' });
+export const Phone = Type.String({ pattern: PHONE, description: '手机号' });
 export const Email = Type.String({ format: 'email', maxLength: 64, description: '邮箱' });
 export const Code = Type.String({ pattern: '^\\d{6}$', description: '六位验证码' });
 export const CodeKey = Type.String({ minLength: 1, maxLength: 64, description: '发送验证码时返回的 key' });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MOST_FILE_BYTES } from '@shared/contract/contact';
 import { contactLetter, outbox } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { maxFileBytes } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('upload', () => {
   });
 
   it('refuses more than 20 MB and leaves nothing behind', async () => {
-    expect(await upload('大.pdf', Buffer.concat([pdf, Buffer.alloc(maxFileBytes)]))).toMatchObject({
+    expect(await upload('大.pdf', Buffer.concat([pdf, Buffer.alloc(MOST_FILE_BYTES)]))).toMatchObject({
       status: 413,
       msg: '单个文件不能超过 20 MB',
     });

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MOST_FILE_BYTES } from '@shared/contract/contact';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { JobBody, KeyHeaders, type Letter, ManuscriptBody, PiracyBody, Receipt, UploadedFile } from './schemas.ts';
-import { type Kind, maxFileBytes, removeUnattached, sendLetter, storeFile } from './service.ts';
+import { type Kind, removeUnattached, sendLetter, storeFile } from './service.ts';
 
 const tags = ['contact'];
 const hourMs = 3_600_000;
@@ -19,14 +20,14 @@ const letters = [
 /** Letters to the editorial office, from everybody. */
 export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, clock } = app;
-  await app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 0 } });
+  await app.register(multipart, { limits: { fileSize: MOST_FILE_BYTES, files: 1, fields: 0 } });
   app.jobs.add('contact.clean', hourMs, () => removeUnattached(db, config.dataDir, clock()));
 
   app.post(
     '/web/contact/upload',
     {
       config: { auth: 'public' },
-      bodyLimit: maxFileBytes + frameBytes,
+      bodyLimit: MOST_FILE_BYTES + frameBytes,
       schema: { tags, summary: '上传一个附件（multipart/form-data）', consumes: ['multipart/form-data'], response: replies(UploadedFile) },
     },
     async (request) => {

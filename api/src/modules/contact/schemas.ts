@@ -1,5 +1,7 @@
+import { MOST_FILES } from '@shared/contract/contact';
 import { type Static, Type } from 'typebox';
 import { Body } from '../../http/envelope.ts';
+import { Phone } from '../auth/schemas.ts';
 
 // The database keeps no NUL; the fields of one line also keep no other control characters.
 const line = (maxLength: number, description: string) =>
@@ -9,14 +11,14 @@ const text = (minLength: number, description: string) =>
 const files = (minItems: number) =>
   Type.Array(Type.String({ format: 'uuid' }), {
     minItems,
-    maxItems: 5,
+    maxItems: MOST_FILES,
     uniqueItems: true,
     description: '先由 /web/contact/upload 上传得到',
   });
 
 const person = {
   name: line(20, '姓名'),
-  phone: Type.String({ pattern: '^1[3-9]\\d{9}$', description: '手机号' }),
+  phone: Phone,
   email: Type.String({ format: 'email', maxLength: 100, description: '邮箱' }),
 };
 

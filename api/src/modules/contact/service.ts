@@ -22,9 +22,6 @@ const uploadsPerHour = 60;
 const unattachedMs = 24 * hourMs;
 const maxName = 120;
 
-/** Largest file, in bytes. */
-export const maxFileBytes = 20 * 1024 * 1024;
-
 export type Kind = (typeof contactLetter.$inferSelect)['kind'];
 
 const kinds: Record<Kind, { prefix: string; title: string }> = {

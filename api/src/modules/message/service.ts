@@ -67,18 +67,15 @@ export async function readMessage(tx: Tx, userId: number, id: number, now: Date)
 
 /** Marks all messages of a user, or all of one kind, as read. @returns how many were unread */
 export async function readAllMessages(tx: Tx, userId: number, isSystem: number | undefined, now: Date): Promise<number> {
-  const read = and(eq(messageRead.messageId, message.id), eq(messageRead.userId, userId));
-  const unread = await tx
-    .select({ messageId: message.id })
+  const kind = isSystem === undefined ? undefined : eq(message.isSystem, isSystem === 1);
+  const unread = tx
+    .select({
+      userId: sql<number>`${userId}::bigint`.as('user_id'),
+      messageId: message.id,
+      readAt: sql<Date>`${now.toISOString()}::timestamptz`.as('read_at'),
+    })
     .from(message)
-    .leftJoin(messageRead, read)
-    .where(
-      and(isFor(tx, userId, now), isNull(messageRead.readAt), isSystem === undefined ? undefined : eq(message.isSystem, isSystem === 1)),
-    );
-  if (unread.length === 0) return 0;
-  await tx
-    .insert(messageRead)
-    .values(unread.map(({ messageId }) => ({ userId, messageId, readAt: now })))
-    .onConflictDoNothing();
-  return unread.length;
+    .where(and(isFor(tx, userId, now), kind));
+  const read = await tx.insert(messageRead).select(unread).onConflictDoNothing().returning({ id: messageRead.messageId });
+  return read.length;
 }

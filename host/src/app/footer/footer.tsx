@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ContactList } from '../contact-list.tsx';
 import { isOffered, useSite } from '../site.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useOnDemand } from '../use-on-demand.ts';
@@ -19,7 +20,7 @@ const SHOWN_CODES = 2;
 /** The site's foot, all of it from the site configuration; pictures and codes load when it comes into view. */
 export function Footer() {
   const { config, registry } = useSite();
-  const { groups, contact, gallery, follow, legal } = config.footer;
+  const { groups, gallery, follow, legal } = config.footer;
   const foot = useRef<HTMLElement>(null);
   const seen = useSeen(foot);
   const Codes = useOnDemand(seen, loadCodes, leaveOut);
@@ -39,14 +40,7 @@ export function Footer() {
           <section className={styles.about}>
             <h2 className={styles.brand}>{config.brand.name}</h2>
             <p className={styles.slogan}>{config.brand.slogan}</p>
-            <dl className={styles.contact}>
-              {contact.map(({ title, text, to }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{to ? <SiteLink to={to}>{text}</SiteLink> : text}</dd>
-                </div>
-              ))}
-            </dl>
+            <ContactList className={styles.contact} />
           </section>
           {sections
             .filter(({ links }) => links.length > 0)

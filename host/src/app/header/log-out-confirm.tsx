@@ -1,24 +1,23 @@
-import { AntdProvider } from '@shared/ui/antd-provider';
+import { Button } from '@shared/ui/button';
 import { TEXTS } from '@shared/ui/constants';
-import { Modal } from '@shared/ui/modal';
+import { Dialog } from '@shared/ui/dialog';
 
 /** Asks before the session ends. */
 export function LogOutConfirm({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   return (
-    <AntdProvider>
-      <Modal
-        open
-        title="退出登录"
-        width={400}
-        centered
-        okText="确定"
-        cancelText="取消"
-        onOk={onConfirm}
-        onCancel={onCancel}
-        closable={false}
-      >
-        <p>{TEXTS.logOutQuestion}</p>
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      title="退出登录"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>取消</Button>
+          <Button look="primary" onClick={onConfirm}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <p>{TEXTS.logOutQuestion}</p>
+    </Dialog>
   );
 }

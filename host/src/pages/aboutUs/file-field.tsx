@@ -1,11 +1,10 @@
+import { MOST_FILES } from '@shared/contract/contact';
+import { FormField, tiedTo } from '@shared/ui/form-field';
 import { Icon } from '@shared/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormField, tiedTo } from '../../app/form-field.tsx';
-import { useSite } from '../../app/site.ts';
 import styles from './letter-form.module.css';
 import { ACCEPT, refusalOf, type StoredFile, upload } from './upload.ts';
 
-const MOST = 5;
 const MB = 1024 * 1024;
 
 const sizeOf = (bytes: number) => (bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`);
@@ -31,7 +30,6 @@ interface FileFieldProps {
 
 /** Files of a letter: each is sent when it is chosen, shows how far it has come, and can be taken back or tried again. */
 export function FileField({ label, hint, files, onChange, onBusy, problem }: FileFieldProps) {
-  const { apiBase } = useSite().config;
   const id = useId();
   const [pending, setPending] = useState<Pending[]>([]);
   const started = useRef(0);
@@ -49,11 +47,12 @@ export function FileField({ label, hint, files, onChange, onBusy, problem }: Fil
   }, []);
 
   const send = async (key: string, file: File) => {
-    const { done, stop } = upload(apiBase, file, (part) => patch(key, { part }));
+    const aborter = new AbortController();
+    const stop = () => aborter.abort();
     running.current.add(stop);
     patch(key, { stop });
     try {
-      const stored = await done;
+      const stored = await upload(file, (part) => patch(key, { part }), aborter.signal);
       drop(key);
       onChange((all) => [...all, stored]);
     } catch (error) {
@@ -64,10 +63,10 @@ export function FileField({ label, hint, files, onChange, onBusy, problem }: Fil
   };
 
   const choose = (chosen: File[]) => {
-    const room = MOST - files.length - pending.length;
+    const room = MOST_FILES - files.length - pending.length;
     const added = chosen.map((file, index): Pending => {
       started.current += 1;
-      const refusal = index < room ? refusalOf(file) : `最多 ${MOST} 个文件`;
+      const refusal = index < room ? refusalOf(file) : `最多 ${MOST_FILES} 个文件`;
       return { key: String(started.current), file, part: 0, ...(refusal && { problem: refusal }) };
     });
     setPending((all) => [...all, ...added]);

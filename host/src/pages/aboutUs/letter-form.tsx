@@ -1,8 +1,8 @@
 import { ApiError } from '@shared/api';
 import { Button } from '@shared/ui/button';
+import { FormField, tiedTo } from '@shared/ui/form-field';
 import { Icon } from '@shared/ui/icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormField, tiedTo } from '../../app/form-field.tsx';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 import { FileField } from './file-field.tsx';
 import styles from './letter-form.module.css';

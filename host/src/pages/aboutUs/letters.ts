@@ -1,4 +1,5 @@
 import { api } from '@shared/api';
+import { type Check, checkEmail, checkPhone } from '@shared/contract/account';
 
 /** What stands in the fields of a form, by name, trimmed. */
 export type Values = Record<string, string>;
@@ -15,7 +16,7 @@ export interface Field {
   autoComplete?: string;
   inputMode?: 'tel' | 'email';
   /** What must be told apart beside the length. */
-  rule?: { pattern: RegExp; message: string };
+  check?: Check;
 }
 
 /** A kind of letter to the editorial office: its form and its call. Limits are those of the API. */
@@ -30,6 +31,8 @@ export interface Letter {
   send: (values: Values, fileIds: string[], key: string) => Promise<{ receiptNo: string }>;
 }
 
+const checkIsbn: Check = (value) => (/^[\dXx -]{10,17}$/.test(value) ? undefined : '请输入 10 位或 13 位书号');
+
 const PERSON: Field[] = [
   { name: 'name', label: '姓名', maxLength: 20, autoComplete: 'name' },
   {
@@ -38,7 +41,7 @@ const PERSON: Field[] = [
     maxLength: 11,
     autoComplete: 'tel',
     inputMode: 'tel',
-    rule: { pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号' },
+    check: checkPhone,
   },
   {
     name: 'email',
@@ -46,7 +49,7 @@ const PERSON: Field[] = [
     maxLength: 100,
     autoComplete: 'email',
     inputMode: 'email',
-    rule: { pattern: /^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, message: '请输入正确的邮箱' },
+    check: checkEmail,
   },
 ];
 
@@ -110,7 +113,7 @@ export const piracyLetter: Letter = {
       maxLength: 17,
       optional: true,
       hint: '封底条码上方以 978 开头的数字。',
-      rule: { pattern: /^[\dXx -]{10,17}$/, message: '请输入 10 位或 13 位书号' },
+      check: checkIsbn,
     },
     { name: 'place', label: '购买渠道或网址', maxLength: 300 },
     { name: 'text', label: '情况说明', kind: 'text', minLength: 10, maxLength: 2000, hint: '从哪里看出是盗版、何时购买，至少 10 个字。' },
@@ -135,9 +138,9 @@ export const piracyLetter: Letter = {
 };
 
 /** What is wrong with a field, in words; undefined when nothing is. @param value trimmed */
-export function wrongWith({ label, kind, minLength = 1, optional, rule }: Field, value: string): string | undefined {
+export function wrongWith({ label, kind, minLength = 1, optional, check }: Field, value: string): string | undefined {
   const name = label.replace(/（.*/, '');
   if (!value) return optional ? undefined : `请${kind === 'choice' ? '选择' : '输入'}${name}`;
   if (value.length < minLength) return `${name}至少 ${minLength} 个字`;
-  return rule && !rule.pattern.test(value) ? rule.message : undefined;
+  return check?.(value);
 }

@@ -5,39 +5,14 @@ import { Component } from './page.tsx';
 
 const open = (query: string) => renderInSite(<Component />, { url: `/aboutUs?${query}` });
 
-/** Answers of the upload in turn; `XMLHttpRequest` is what a browser has for its progress. */
-class FakeRequest {
-  static answers: { status: number; body: object }[] = [];
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  status = 0;
-  responseText = '';
-  open = jest.fn();
-  abort = jest.fn();
-  send() {
-    const answer = FakeRequest.answers.shift();
-    queueMicrotask(() => {
-      this.upload.onprogress?.({ loaded: 1, total: 2 });
-      if (!answer) return this.onerror?.();
-      this.status = answer.status;
-      this.responseText = JSON.stringify(answer.body);
-      this.onload?.();
-    });
-  }
-}
-const real = window.XMLHttpRequest;
 beforeEach(() => {
   sessionStorage.clear();
-  FakeRequest.answers = [];
-  Object.defineProperty(window, 'XMLHttpRequest', { value: FakeRequest, configurable: true });
   let made = 0;
   jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     made += 1;
     return `00000000-0000-4000-8000-00000000000${made}`;
   });
 });
-afterEach(() => Object.defineProperty(window, 'XMLHttpRequest', { value: real, configurable: true }));
 
 test.each([
   ['selectIndex=9&selectType=talent', '加入我们'],
@@ -113,13 +88,14 @@ test('a file is refused by its size or kind before it is sent, tried again when 
   expect(await screen.findByText('单个文件不能超过 20 MB')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '移除 作品.pdf' }));
 
+  answerApi({ 'POST /web/contact/upload': offline });
   await user.upload(input, new File(['%PDF'], '简历.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('网络错误，请重试')).toBeInTheDocument();
-  FakeRequest.answers = [{ status: 200, body: { code: 200, msg: '操作成功', data: { id: 'a', name: '简历.pdf', size: 2048 } } }];
+  expect(await screen.findByText('网络错误')).toBeInTheDocument();
+  answerApi({ 'POST /web/contact/upload': { id: 'a', name: '简历.pdf', size: 2048 } });
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('2 KB')).toBeInTheDocument();
 
-  FakeRequest.answers = [{ status: 415, body: { code: 415, msg: '内容要与扩展名一致', data: null } }];
+  answerApi({ 'POST /web/contact/upload': refuse(415, '内容要与扩展名一致', 415) });
   await user.upload(input, new File(['MZ'], '程序.pdf'));
   expect(await screen.findByText('内容要与扩展名一致')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '移除 简历.pdf' }));

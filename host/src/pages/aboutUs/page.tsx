@@ -2,9 +2,9 @@ import { paths } from '@shared/contract/paths';
 import { useSearchParams } from '@shared/router';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Article } from '../../app/article.tsx';
+import { ContactList } from '../../app/contact-list.tsx';
 import { SideNav } from '../../app/side-nav.tsx';
 import { useSite } from '../../app/site.ts';
-import { SiteLink } from '../../app/site-link.tsx';
 import { AreaMap } from './area-map.tsx';
 import { Gallery } from './gallery.tsx';
 import { LetterForm } from './letter-form.tsx';
@@ -12,24 +12,6 @@ import { manuscriptLetter, piracyLetter } from './letters.ts';
 import styles from './page.module.css';
 import { Positions } from './positions.tsx';
 import { parts } from './text.ts';
-
-/** Where to find the press, in words and as a map. */
-function Contact({ address }: { address: string }) {
-  const { contact } = useSite().config.footer;
-  return (
-    <>
-      <dl className={styles.contact}>
-        {contact.map(({ title, text, to }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{to ? <SiteLink to={to}>{text}</SiteLink> : text}</dd>
-          </div>
-        ))}
-      </dl>
-      <AreaMap place={address} className={styles.map} />
-    </>
-  );
-}
 
 /** The press in parts: the address names one by `selectType`, old links by `selectIndex` alone. */
 export function Component() {
@@ -59,7 +41,8 @@ export function Component() {
         {shown.type === 'contact' && (
           <>
             <LetterForm key="contact" letter={piracyLetter} />
-            <Contact address={address} />
+            <ContactList className={styles.contact} />
+            <AreaMap place={address} className={styles.map} />
           </>
         )}
       </SideNav>

@@ -1,15 +1,14 @@
 import { api } from '@shared/api';
+import { MOST_ADDRESSES } from '@shared/contract/account';
 import { useLoaderData, useRevalidator } from '@shared/router';
+import { ADDRESS_TAGS, type Address, AddressForm } from '@shared/ui/address-form';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { Empty } from '@shared/ui/empty';
 import { toast } from '@shared/ui/toast';
 import { useState } from 'react';
 import { UserLayout } from '../layout.tsx';
-import { type Address, AddressForm, TAGS } from './address-form.tsx';
 import styles from './page.module.css';
-
-const MOST = 20;
 
 export const loader = (): Promise<Address[]> => api.get('/device/api/address/list');
 
@@ -36,7 +35,7 @@ export function Component() {
     }
   };
 
-  const isFull = addresses.length >= MOST;
+  const isFull = addresses.length >= MOST_ADDRESSES;
   const add = (
     <Button look="primary" disabled={isFull} onClick={() => setEdited('new')}>
       新增地址
@@ -45,14 +44,14 @@ export function Component() {
   return (
     <UserLayout title="收货地址" aside={addresses.length > 0 && add}>
       {addresses.length === 0 && <Empty action={add}>还没有收货地址，添加后下单时直接选用。</Empty>}
-      {isFull && <p className={styles.full}>最多保存 {MOST} 个地址，请先删除不用的。</p>}
+      {isFull && <p className={styles.full}>最多保存 {MOST_ADDRESSES} 个地址，请先删除不用的。</p>}
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.id}>
             <p className={styles.who}>
               {address.receiver}
               <span>{address.phone}</span>
-              {address.tag && <em>{TAGS[address.tag]}</em>}
+              {address.tag && <em>{ADDRESS_TAGS[address.tag]}</em>}
               {address.isDefault && <em className={styles.default}>默认</em>}
             </p>
             <p className={styles.where}>
@@ -92,20 +91,25 @@ export function Component() {
         </Dialog>
       )}
       {removed && (
-        <Dialog title="删除这个地址？" onClose={() => setRemoved(undefined)}>
+        <Dialog
+          title="删除这个地址？"
+          onClose={() => setRemoved(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setRemoved(undefined)}>保留</Button>
+              <Button
+                look="primary"
+                busy={busy}
+                onClick={() => void change(() => api.post('/device/api/address/remove', { ids: [removed.id] }), '地址已删除')}
+              >
+                删除地址
+              </Button>
+            </>
+          }
+        >
           <p>
             {removed.receiver}，{removed.regionName} {removed.detail}。已提交的订单不受影响。
           </p>
-          <div className={styles.confirm}>
-            <Button onClick={() => setRemoved(undefined)}>保留</Button>
-            <Button
-              look="primary"
-              busy={busy}
-              onClick={() => void change(() => api.post('/device/api/address/remove', { ids: [removed.id] }), '地址已删除')}
-            >
-              删除地址
-            </Button>
-          </div>
         </Dialog>
       )}
     </UserLayout>

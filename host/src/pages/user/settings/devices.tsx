@@ -55,14 +55,19 @@ export function Devices({ sessions: { rows, total }, now }: { sessions: Sessions
       </ul>
       {total > 1 && <Button onClick={() => setEnded('others')}>退出其他全部设备</Button>}
       {ended && (
-        <Dialog title={ended === 'others' ? '退出其他全部设备？' : `退出“${ended.device}”？`} onClose={() => setEnded(undefined)}>
+        <Dialog
+          title={ended === 'others' ? '退出其他全部设备？' : `退出“${ended.device}”？`}
+          onClose={() => setEnded(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setEnded(undefined)}>取消</Button>
+              <Button look="primary" busy={busy} onClick={() => void end(ended)}>
+                让它退出
+              </Button>
+            </>
+          }
+        >
           <p>退出后立即生效，那里需要重新登录。</p>
-          <div className={styles.confirm}>
-            <Button onClick={() => setEnded(undefined)}>取消</Button>
-            <Button look="primary" busy={busy} onClick={() => void end(ended)}>
-              让它退出
-            </Button>
-          </div>
         </Dialog>
       )}
     </section>

@@ -1,8 +1,7 @@
-import { api, type DataOf } from '@shared/api';
+import { api, type DataOf, refreshUnread } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { formatWhen } from '@shared/contract/time';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@shared/router';
-import { setUnread } from '@shared/session';
 import { Button } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { PageTitle } from '@shared/ui/page-title';
@@ -49,11 +48,7 @@ function useReading(isSystem: Messages['isSystem']) {
     setBusy(true);
     try {
       await call();
-      const [{ total }] = await Promise.all([
-        api.get('/device/myMessage/page', { params: { pageNum: 1, pageSize: 1, isSystem: 1, status: 0 } }),
-        revalidate(),
-      ]);
-      setUnread(total);
+      await Promise.all([refreshUnread(), revalidate()]);
     } catch {
       // The client has said what failed; the messages stay unread.
     } finally {

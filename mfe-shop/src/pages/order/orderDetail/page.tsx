@@ -165,14 +165,19 @@ function OrderView({ order }: { order: Order }) {
         </div>
       </div>
       {question && asked && (
-        <Dialog title={asked.title} onClose={() => setQuestion(undefined)}>
+        <Dialog
+          title={asked.title}
+          onClose={() => setQuestion(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setQuestion(undefined)}>再想想</Button>
+              <Button look="primary" busy={busy} onClick={() => void answer(question)}>
+                {asked.yes}
+              </Button>
+            </>
+          }
+        >
           <p>{asked.text}</p>
-          <div className={styles.answers}>
-            <Button onClick={() => setQuestion(undefined)}>再想想</Button>
-            <Button look="primary" busy={busy} onClick={() => void answer(question)}>
-              {asked.yes}
-            </Button>
-          </div>
         </Dialog>
       )}
     </PageBody>

@@ -1,13 +1,9 @@
+import { ADDRESS_TAGS, AddressForm } from '@shared/ui/address-form';
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
-import { Skeleton } from '@shared/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './address-choice.module.css';
 import type { Address } from './checkout.ts';
-
-const AddressForm = lazy(() => import('./address-form.tsx').then(({ AddressForm }) => ({ default: AddressForm })));
-
-const TAGS: Record<NonNullable<Address['tag']>, string> = { HOME: '家', COMPANY: '公司', SCHOOL: '学校' };
 
 interface AddressChoiceProps {
   addresses: Address[];
@@ -37,7 +33,7 @@ export function AddressChoice({ addresses, chosen, deliverable, onChoose }: Addr
               <span className={styles.who}>
                 {address.receiver} <span className={styles.phone}>{address.phone}</span>
                 {address.isDefault && <span className={styles.tag}>默认</span>}
-                {address.tag && <span className={styles.tag}>{TAGS[address.tag]}</span>}
+                {address.tag && <span className={styles.tag}>{ADDRESS_TAGS[address.tag]}</span>}
               </span>
               <span className={styles.where}>
                 {address.regionName} {address.detail}
@@ -52,15 +48,16 @@ export function AddressChoice({ addresses, chosen, deliverable, onChoose }: Addr
         </div>
       )}
       {adding && (
-        <Suspense fallback={<Skeleton height={420} radius={8} />}>
+        <div className={styles.form}>
           <AddressForm
-            {...(addresses.length > 0 && { onCancel: () => setAdding(false) })}
+            submit="保存并使用"
+            onCancel={addresses.length > 0 ? () => setAdding(false) : undefined}
             onSaved={(id) => {
               setAdding(false);
               onChoose(id);
             }}
           />
-        </Suspense>
+        </div>
       )}
     </section>
   );

@@ -29,7 +29,24 @@ export function HandInDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => void flush(), []);
   const groups = openEnds(items);
   return (
-    <Dialog title="确认交卷" onClose={onClose}>
+    <Dialog
+      title="确认交卷"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>继续作答</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              onClose();
+              void handIn('user');
+            }}
+          >
+            交卷
+          </Button>
+        </>
+      }
+    >
       {groups.length === 0 ? (
         <p className={styles.clear}>{items.length} 题全部作答，答案均已保存。</p>
       ) : (
@@ -59,18 +76,6 @@ export function HandInDialog({ onClose }: { onClose: () => void }) {
         </dl>
       )}
       <p className={styles.note}>交卷后不能再修改答案，未答的题计 0 分。</p>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>继续作答</Button>
-        <Button
-          look="primary"
-          onClick={() => {
-            onClose();
-            void handIn('user');
-          }}
-        >
-          交卷
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,14 @@
 import { ApiError, api, type DataOf } from '@shared/api';
-import { Button } from '@shared/ui/button';
+import { checkPhone } from '@shared/contract/account';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormField, tiedTo } from '../../../app/form-field.tsx';
 import styles from './address-form.module.css';
+import { Button } from './button.tsx';
+import { FormField, tiedTo } from './form-field.tsx';
 
 export type Address = DataOf<'/device/api/address/list', 'get'>[number];
 
-export const TAGS = { HOME: '家', COMPANY: '公司', SCHOOL: '学校' } as const;
+/** What an address is called beside its owner's name. */
+export const ADDRESS_TAGS = { HOME: '家', COMPANY: '公司', SCHOOL: '学校' } as const;
 
 const LEVELS = ['provinceCode', 'cityCode', 'districtCode'] as const;
 const LEVEL_NAMES = ['省份', '城市', '区县'] as const;
@@ -39,16 +41,25 @@ function useRegions(parentCode: string | undefined): Region[] {
 function wrongWith(values: Record<Name, string>): Problems {
   const wrong: Problems = {};
   if (!values.receiver) wrong.receiver = '请输入收货人';
-  if (!values.phone) wrong.phone = '请输入手机号';
-  else if (!/^1[3-9]\d{9}$/.test(values.phone)) wrong.phone = '请输入正确的手机号';
+  const phone = checkPhone(values.phone);
+  if (phone) wrong.phone = phone;
   for (const [level, name] of LEVELS.entries()) if (!values[name]) wrong[name] = `请选择${LEVEL_NAMES[level]}`;
   if (!values.detail) wrong.detail = '请输入详细地址';
   if (values.postCode && !/^\d{6}$/.test(values.postCode)) wrong.postCode = '邮编是 6 位数字';
   return wrong;
 }
 
-/** A new address, or one that is changed. */
-export function AddressForm({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
+interface AddressFormProps {
+  /** The one that is changed; a new one without. */
+  address?: Address | undefined;
+  submit?: string;
+  /** Gets the id of the saved address. */
+  onSaved: (id: string) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** The fields of an address, saved on the server; what was typed stays when that fails. */
+export function AddressForm({ address, submit = '保存地址', onSaved, onCancel }: AddressFormProps) {
   const [values, setValues] = useState<Record<Name, string>>({
     receiver: address?.receiver ?? '',
     phone: address?.phone ?? '',
@@ -83,12 +94,12 @@ export function AddressForm({ address, onSaved }: { address: Address | undefined
     setBusy(true);
     try {
       const { postCode, ...others } = trimmed;
-      await api.post(
+      const { id } = await api.post(
         '/device/api/address/save',
         { ...others, ...(address && { id: address.id }), postCode: postCode || null, tag, ...(isDefault && { isDefault }) },
         { toast: false },
       );
-      onSaved();
+      onSaved(id);
     } catch (error) {
       setProblems({ '': error instanceof ApiError ? `${error.message}，填写的内容还在` : '地址没有保存成功，请稍后重试' });
       setBusy(false);
@@ -145,9 +156,9 @@ export function AddressForm({ address, onSaved }: { address: Address | undefined
       </FormField>
       <fieldset className={styles.tags}>
         <legend>标签（选填）</legend>
-        {(Object.keys(TAGS) as (keyof typeof TAGS)[]).map((key) => (
+        {(Object.keys(ADDRESS_TAGS) as (keyof typeof ADDRESS_TAGS)[]).map((key) => (
           <button key={key} type="button" aria-pressed={tag === key} onClick={() => setTag(tag === key ? null : key)}>
-            {TAGS[key]}
+            {ADDRESS_TAGS[key]}
           </button>
         ))}
       </fieldset>
@@ -163,9 +174,12 @@ export function AddressForm({ address, onSaved }: { address: Address | undefined
       <p className={styles.problem} role="alert">
         {problems['']}
       </p>
-      <Button type="submit" look="primary" block busy={busy}>
-        保存地址
-      </Button>
+      <div className={styles.actions}>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
+        <Button type="submit" look="primary" busy={busy}>
+          {submit}
+        </Button>
+      </div>
     </form>
   );
 }
