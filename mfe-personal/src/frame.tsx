@@ -1,6 +1,7 @@
 import { paths } from '@shared/contract/paths';
 import { NavLink, Outlet } from '@shared/router';
 import { Icon, type IconName } from '@shared/ui/icon';
+import { LinkRow } from '@shared/ui/link-row';
 import styles from './frame.module.css';
 
 /** Entries of the side menu, in the order of their use. */
@@ -16,14 +17,14 @@ const MENU: { title: string; to: string; icon: IconName }[] = [
 export function Component() {
   return (
     <div className={styles.frame}>
-      <nav className={styles.menu} aria-label="个人中心">
+      <LinkRow label="个人中心" className={styles.menu}>
         {MENU.map(({ title, to, icon }) => (
           <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles.current : '')}>
             <Icon name={icon} size={18} />
             {title}
           </NavLink>
         ))}
-      </nav>
+      </LinkRow>
       <div className={styles.content}>
         <Outlet />
       </div>

@@ -1,4 +1,5 @@
 import { Link } from '@shared/router';
+import { LinkRow } from '@shared/ui/link-row';
 import type { ReactNode } from 'react';
 import styles from './side-nav.module.css';
 
@@ -12,13 +13,13 @@ interface SideNavProps {
 export function SideNav({ label, items, children }: SideNavProps) {
   return (
     <div className={styles.layout}>
-      <nav className={styles.nav} aria-label={label}>
+      <LinkRow label={label} className={styles.nav}>
         {items.map(({ title, to, current }) => (
           <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
             {title}
           </Link>
         ))}
-      </nav>
+      </LinkRow>
       <div>{children}</div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@shared/router';
+import { LinkRow } from '@shared/ui/link-row';
 import styles from './link-tabs.module.css';
 
 interface LinkTabsProps {
@@ -9,12 +10,12 @@ interface LinkTabsProps {
 /** Tabs over a list; each is a link, so the choice stands in the address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <LinkRow label={label} className={styles.tabs}>
       {tabs.map(({ title, to, current }) => (
         <Link key={title} to={to} aria-current={current ? 'page' : undefined}>
           {title}
         </Link>
       ))}
-    </nav>
+    </LinkRow>
   );
 }

@@ -63,6 +63,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/ui/drawer',
     '@shared/ui/form',
     '@shared/ui/input',
+    '@shared/ui/link-row',
     '@shared/ui/modal',
     '@shared/ui/radio',
     '@shared/ui/rich-text',

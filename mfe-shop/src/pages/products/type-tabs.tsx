@@ -1,5 +1,6 @@
 import { GOODS_TYPES, type GoodsType } from '@shared/contract/goods';
 import { Link } from '@shared/router';
+import { LinkRow } from '@shared/ui/link-row';
 import type { CSSProperties } from 'react';
 import { type Filters, filtersHref } from './filters.ts';
 import styles from './type-tabs.module.css';
@@ -7,7 +8,7 @@ import styles from './type-tabs.module.css';
 /** The goods types as tabs, each with its colour; a strip to swipe. */
 export function TypeTabs({ filters }: { filters: Filters }) {
   return (
-    <nav className={styles.tabs} aria-label="商品类型">
+    <LinkRow label="商品类型" className={styles.tabs}>
       <Link to={filtersHref(filters, { type: undefined })} aria-current={filters.type ? undefined : 'page'}>
         全部
       </Link>
@@ -22,6 +23,6 @@ export function TypeTabs({ filters }: { filters: Filters }) {
           {GOODS_TYPES[type].label}
         </Link>
       ))}
-    </nav>
+    </LinkRow>
   );
 }

@@ -105,9 +105,9 @@ export function Component() {
                 <p className={styles.foot}>
                   <time dateTime={message.createdAt}>{formatWhen(message.createdAt, new Date(at))}</time>
                   {message.status === 0 && (
-                    <button type="button" disabled={busy} aria-label={`标为已读：${message.title}`} onClick={() => void read(message.id)}>
+                    <Button look="text" disabled={busy} aria-label={`标为已读：${message.title}`} onClick={() => void read(message.id)}>
                       标为已读
-                    </button>
+                    </Button>
                   )}
                 </p>
               </li>
