@@ -37,7 +37,13 @@ export default defineConfig({
         use: { baseURL, viewport, hasTouch: width === 'phone' },
       })),
     ),
-    { name: 'pages desktop', testMatch: '{pages,shell}/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.desktop } },
+    // Journeys that do not depend on the width are made on the phone alone.
+    {
+      name: 'pages desktop',
+      testMatch: '{pages,shell}/*.spec.ts',
+      grepInvert: /@once/,
+      use: { baseURL: origins['one-origin'], viewport: widths.desktop },
+    },
     { name: 'pages phone', testMatch: '{pages,shell}/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.phone } },
     { name: 'conformance', testMatch: 'conformance/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.desktop } },
     { name: 'one slice down', testMatch: 'slice-down/*.spec.ts', use: { baseURL: origins['own-origins'], viewport: widths.desktop } },

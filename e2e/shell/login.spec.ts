@@ -71,7 +71,7 @@ test('login by SMS takes two calls until the name shows, and goes on to the want
   await expect(page).toHaveURL('/about');
 });
 
-test('the countdown goes on after a reload', async ({ page, phone }) => {
+test('the countdown goes on after a reload', { tag: '@once' }, async ({ page, phone }) => {
   await openLogin(page);
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
@@ -102,7 +102,12 @@ test('a visitor registers, and is logged in', async ({ page, phone, request }) =
   expect(await page.evaluate(() => document.cookie)).toContain('token=');
 });
 
-test('a number without an account is told so only with the code that was sent to it', async ({ page, phone, request, allowed }) => {
+test('a number without an account is told so only with the code that was sent to it', { tag: '@once' }, async ({
+  page,
+  phone,
+  request,
+  allowed,
+}) => {
   allowed.push(/status of 400/);
   await openLogin(page);
   await page.getByRole('button', { name: '忘记密码' }).click();
@@ -138,7 +143,12 @@ async function setPassword(page: Page, code: string, password: string): Promise<
   await expect(page.getByText('重置密码成功')).toBeVisible();
 }
 
-test('a forgotten password is set anew by telephone and by e-mail, and logs in', async ({ page, phone, request, allowed }) => {
+test('a forgotten password is set anew by telephone and by e-mail, and logs in', { tag: '@once' }, async ({
+  page,
+  phone,
+  request,
+  allowed,
+}) => {
   allowed.push(/status of (400|429)/);
   const email = `r${phone.slice(-8)}@yunlu.cn`;
   const headers = { Authorization: `Bearer ${await register(request, phone)}` };
@@ -202,7 +212,7 @@ test('a phone that is logged in logs in a computer, which asked for nothing but 
   await mobile.close();
 });
 
-test('a login that the phone refuses stays a login page', async ({ page, phone, request, browser, baseURL, allowed }) => {
+test('a login that the phone refuses stays a login page', { tag: '@once' }, async ({ page, phone, request, browser, baseURL, allowed }) => {
   allowed.push(/status of 403/);
   await openLogin(page);
   const polled = page.waitForRequest('**/device/auth/pc/login');
@@ -218,7 +228,7 @@ test('a login that the phone refuses stays a login page', async ({ page, phone, 
   await mobile.close();
 });
 
-test('a code that nobody asked for cannot be confirmed', async ({ page, phone, request, allowed }) => {
+test('a code that nobody asked for cannot be confirmed', { tag: '@once' }, async ({ page, phone, request, allowed }) => {
   allowed.push(/status of 410/);
   await signIn(page, request, phone);
   await page.goto(`/login/scan?key=${'0'.repeat(32)}`);

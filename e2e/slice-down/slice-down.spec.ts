@@ -2,10 +2,11 @@ import { expect, ready, test } from '../support/fixtures.ts';
 
 test('one slice’s server is down: its area says so with retry, everything else works, and it heals', async ({ page, request, allowed }) => {
   allowed.push(/Failed to load resource/, /RUNTIME-00/, /Federation/i, /net::ERR/, /Failed to fetch/, /CORS policy/);
-  await page.goto('/');
-  await ready(page);
+  // Down before the page opens: what was fetched ahead of a click would work without the server.
   expect((await request.get(`${process.env.CONTROL_URL}/stop/college`)).ok()).toBe(true);
   try {
+    await page.goto('/');
+    await ready(page);
     await page.getByRole('navigation').getByRole('link', { name: '学院', exact: true }).first().click();
     const card = page.getByRole('alert').filter({ hasText: '学院暂时无法打开' });
     await expect(card).toBeVisible({ timeout: 25_000 });

@@ -1,8 +1,11 @@
+import { allPaths } from '@shared/contract/paths';
+import { matchPage } from '@shared/contract/slice';
 import { ARTICLES } from './articles.ts';
 import { type Block, type Inline, wordsOf } from './blocks.tsx';
 import { search } from './search.ts';
 
 const SHORTEST = 200;
+const PATHS = allPaths().map((path) => ({ path }));
 
 const hrefsOf = (parts: Inline[]): string[] => parts.flatMap((part) => (typeof part === 'object' && 'href' in part ? [part.href] : []));
 
@@ -16,12 +19,16 @@ test('there are at least 12 articles, each with an address of its own', () => {
   expect(new Set(ARTICLES.map(({ slug }) => slug)).size).toBe(ARTICLES.length);
 });
 
-test.each(ARTICLES)('$title: a real text whose links between articles lead somewhere', async ({ load }) => {
+test.each(ARTICLES)('$title: a real text whose links are addresses of the site', async ({ load }) => {
   const { default: blocks } = await load();
   expect(blocks.map(wordsOf).join('').length).toBeGreaterThan(SHORTEST);
   expect(blocks.map(wordsOf).join('')).not.toMatch(/[!！]/);
-  const links = blocks.flatMap(linksOf).filter((href) => href.startsWith('/docs/'));
-  expect(links.filter((href) => !ARTICLES.some(({ slug }) => href === `/docs/${slug}`))).toEqual([]);
+  const links = blocks.flatMap(linksOf).filter((href) => href.startsWith('/'));
+  const isAddress = (href: string) =>
+    href.startsWith('/docs/')
+      ? ARTICLES.some(({ slug }) => href === `/docs/${slug}`)
+      : matchPage(PATHS, href.split(/[?#]/, 1)[0] ?? '') !== undefined;
+  expect(links.filter((href) => !isAddress(href))).toEqual([]);
 });
 
 test('a search finds the articles that say it, those named so first, with the heading above', async () => {

@@ -1,5 +1,6 @@
 import { isExternal, Link } from '@shared/router';
 import { Fragment, type ReactNode } from 'react';
+import { isOffered, useSite } from '../app/site.ts';
 
 /** Text with its marks, as `shared/build/src/markdown.mjs` makes it. */
 export type Inline = string | { strong: Inline[] } | { code: string } | { href: string; text: Inline[] };
@@ -44,14 +45,16 @@ function Words({ parts }: { parts: Inline[] }): ReactNode {
 }
 
 function Reference({ href, text }: { href: string; text: Inline[] }) {
+  const { registry } = useSite();
   const words = <Words parts={text} />;
-  return isExternal(href) ? (
-    <a href={href} rel="noopener noreferrer">
-      {words}
-    </a>
-  ) : (
-    <Link to={href}>{words}</Link>
-  );
+  if (isExternal(href))
+    return (
+      <a href={href} rel="noopener noreferrer">
+        {words}
+      </a>
+    );
+  // A page that is not there yet is named, but leads nowhere.
+  return isOffered(registry, href) ? <Link to={href}>{words}</Link> : words;
 }
 
 /** One block of an article. */

@@ -1,4 +1,6 @@
 import { CONTRACT, type PageManifest, type Registry } from '@shared/contract/slice';
+import type { PageModule } from '@shared/router';
+import { renderPage } from '@shared/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -41,10 +43,17 @@ interface Options {
   pages?: PageManifest[];
 }
 
+const siteOf = (pages: PageManifest[]) => ({ config: siteConfig as SiteConfig, registry: registryOf(pages) });
+
+/** Renders a page of the shell with its loader, as `renderPage` does, inside the site. */
+export function renderPageInSite(page: PageModule, options: Parameters<typeof renderPage>[1]) {
+  return renderPage(page, { ...options, around: (it) => <SiteProvider value={siteOf(PAGES)}>{it}</SiteProvider> });
+}
+
 /** Renders a part of the shell on a router in memory, with the site's own configuration. */
 export function renderInSite(part: ReactNode, { url = '/about', pages = PAGES }: Options = {}) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [url] });
-  const site = { config: siteConfig as SiteConfig, registry: registryOf(pages) };
+  const site = siteOf(pages);
   const shown = render(
     <SiteProvider value={site}>
       <RouterProvider router={router} />

@@ -5,6 +5,7 @@ import { PageError } from '@shared/ui/page-error';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /** A call as the test sees it. */
@@ -110,6 +111,8 @@ interface RenderOptions {
   url?: string;
   session?: Partial<SessionState>;
   answers?: Answers;
+  /** What stands around the page in its application. */
+  around?: (page: ReactElement) => ReactElement;
 }
 
 /** A logged-in reader for tests. */
@@ -119,7 +122,10 @@ export const reader: Pick<SessionState, 'token' | 'userInfo'> = {
 };
 
 /** Renders a page with its loader on a router in memory; other addresses show where they lead. */
-export function renderPage(page: PageModule, { path, url = path, session: state = {}, answers: given = {} }: RenderOptions) {
+export function renderPage(
+  page: PageModule,
+  { path, url = path, session: state = {}, answers: given = {}, around = (it) => it }: RenderOptions,
+) {
   answerApi(given);
   session.setState(state);
   const { Component, loader, handle, ErrorBoundary = PageError } = page;
@@ -130,5 +136,5 @@ export function renderPage(page: PageModule, { path, url = path, session: state 
     ],
     { initialEntries: [url] },
   );
-  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router };
+  return { ...render(around(<RouterProvider router={router} />)), user: userEvent.setup(), router };
 }

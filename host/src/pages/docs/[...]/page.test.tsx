@@ -1,8 +1,8 @@
-import { renderPage } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
+import { renderPageInSite } from '../../../testing/render-shell.tsx';
 import * as page from './page.tsx';
 
-const open = (url: string) => renderPage(page, { path: '/docs/*', url });
+const open = (url: string) => renderPageInSite(page, { path: '/docs/*', url });
 
 test('an article has its outline, the list of all with itself marked, and the ones before and after', async () => {
   open('/docs/payment');

@@ -1,31 +1,13 @@
-import { session } from '@shared/session';
-import { type Answers, answerApi, calls, reader, refuse } from '@shared/testing';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import siteConfig from '../../../../site.config.json' with { type: 'json' };
-import { type SiteConfig, SiteProvider } from '../../../app/site.ts';
-import { registryOf } from '../../../testing/render-shell.tsx';
+import { type Answers, calls, reader, refuse } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { renderPageInSite } from '../../../testing/render-shell.tsx';
 import * as page from './page.tsx';
 
 const KEY = 'a'.repeat(32);
 const DEVICE = { device: 'Windows 上的 Chrome', address: '203.0.*.*', createdAt: '2026-11-28T14:05:00+08:00', state: 'scanned' };
 
-const Nothing = () => null;
-
-function open(answers: Answers) {
-  answerApi(answers);
-  session.setState(reader);
-  const router = createMemoryRouter([{ path: '/login/scan', Component: page.Component, loader: page.loader, HydrateFallback: Nothing }], {
-    initialEntries: [`/login/scan?key=${KEY}`],
-  });
-  render(
-    <SiteProvider value={{ config: siteConfig as SiteConfig, registry: registryOf([]) }}>
-      <RouterProvider router={router} />
-    </SiteProvider>,
-  );
-  return userEvent.setup();
-}
+const open = (answers: Answers) =>
+  renderPageInSite(page, { path: '/login/scan', url: `/login/scan?key=${KEY}`, session: reader, answers }).user;
 
 test('shows who logs in, on which device, where and when', async () => {
   open({ 'GET /device/auth/pc/device': DEVICE });

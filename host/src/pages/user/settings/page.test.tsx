@@ -1,9 +1,7 @@
 import { session, storageChoice } from '@shared/session';
-import { answerApi, calls, refuse, renderPage } from '@shared/testing';
+import { answerApi, calls, refuse } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import siteConfig from '../../../../site.config.json' with { type: 'json' };
-import { type SiteConfig, SiteProvider } from '../../../app/site.ts';
-import { registryOf } from '../../../testing/render-shell.tsx';
+import { renderPageInSite } from '../../../testing/render-shell.tsx';
 import * as page from './page.tsx';
 
 const settings = { locale: null, theme: 'system', notifyOrder: true, notifyActivity: true, notifyEmail: false };
@@ -11,28 +9,15 @@ const at = '2026-11-28T09:30:00+08:00';
 const here = { id: '1', device: 'Chrome · Linux', current: true, createdAt: at, lastSeenAt: at };
 const phone = { ...here, id: '2', device: '手机', current: false };
 
-const site = { config: siteConfig as SiteConfig, registry: registryOf([]) };
-
-function Component() {
-  return (
-    <SiteProvider value={site}>
-      <page.Component />
-    </SiteProvider>
-  );
-}
-
 function open(rows: object[] = [here, phone]) {
-  return renderPage(
-    { ...page, Component },
-    {
-      path: '/user/settings',
-      answers: {
-        'GET /device/user/settings': settings,
-        'GET /device/auth/sessions': { total: rows.length, rows, pageNum: 1, pageSize: 50 },
-        'POST /device/user/settings': ({ body }: { body: unknown }) => ({ ...settings, ...(body as object) }),
-      },
+  return renderPageInSite(page, {
+    path: '/user/settings',
+    answers: {
+      'GET /device/user/settings': settings,
+      'GET /device/auth/sessions': { total: rows.length, rows, pageNum: 1, pageSize: 50 },
+      'POST /device/user/settings': ({ body }: { body: unknown }) => ({ ...settings, ...(body as object) }),
     },
-  );
+  });
 }
 
 test('theme and language hold at once and are remembered by the account', async () => {
