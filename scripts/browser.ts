@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 
 const KNOWN = [
   process.env.CHROMIUM_PATH,
+  // The same engine without a window: pages load in half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,8 @@ export function findBrowser(): string {
     console.log('没有找到浏览器，正在用系统的软件包管理器安装 Chromium……');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore', env });
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!found()) spawnSync('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk'], { stdio: 'ignore', env });
   }
   const installed = found();
   if (!installed) throw new Error('没有找到 Chromium：请用系统的软件包管理器安装 chromium，或用 CHROMIUM_PATH 指明它的位置。');
