@@ -14,7 +14,7 @@ import {
   sliceServerConfig,
   sliceWebConfig,
 } from '@shared/build';
-import type { PageAssets, SliceBuild, SliceManifest, SliceName } from '@shared/contract/slice';
+import type { PageAssets, SliceBuild, SliceManifest } from '@shared/contract/slice';
 import { build as esbuild } from 'esbuild';
 import { CACHE, RELEASES, ROOT, sliceRoot } from './lib-paths.ts';
 
@@ -71,7 +71,7 @@ export async function compressAll(dir: string): Promise<void> {
 }
 
 /** The data that a slice publishes about itself. */
-export async function readManifest(name: SliceName): Promise<SliceManifest> {
+export async function readManifest(name: string): Promise<SliceManifest> {
   const outfile = join(CACHE, `manifest-${name}.mjs`);
   await esbuild({
     entryPoints: [join(sliceRoot(name), 'src/manifest.ts')],
@@ -93,7 +93,7 @@ interface FederationManifest {
 }
 
 /** Builds a slice into the release store when its source changed; gives the build id. */
-export async function buildSlice(name: SliceName, mode: BuildTarget['mode'] = 'production'): Promise<{ buildId: string; built: boolean }> {
+export async function buildSlice(name: string, mode: BuildTarget['mode'] = 'production'): Promise<{ buildId: string; built: boolean }> {
   const root = sliceRoot(name);
   const buildId = await buildIdOf([join(root, 'src'), join(ROOT, 'shared')]);
   const target = join(RELEASES, name, buildId);
@@ -129,17 +129,17 @@ interface StoredRegistry {
   schema: 1;
   revision: number;
   timestamp?: number;
-  slices: Partial<Record<SliceName, { active: string; previous?: string }>>;
+  slices: Record<string, { active: string; previous?: string }>;
 }
 
 /** Makes builds live: the pointer moves in one rename, the build before is remembered. */
-export async function publish(builds: Partial<Record<SliceName, string>>): Promise<void> {
+export async function publish(builds: Record<string, string>): Promise<void> {
   const file = join(RELEASES, 'registry.json');
   const stored: StoredRegistry = existsSync(file)
     ? (JSON.parse(await readFile(file, 'utf8')) as StoredRegistry)
     : { schema: 1, revision: 0, slices: {} };
   let changed = false;
-  for (const [name, buildId] of Object.entries(builds) as [SliceName, string][]) {
+  for (const [name, buildId] of Object.entries(builds) as [string, string][]) {
     const live = stored.slices[name];
     if (live?.active === buildId) continue;
     stored.slices[name] = { active: buildId, ...(live && { previous: live.active }) };

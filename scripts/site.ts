@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SliceName } from '@shared/contract/slice';
 import { buildHost, buildIdOf, buildSlice, publish } from './builder.ts';
 import { CACHE, DATA, RELEASES, ROOT, slices } from './lib-paths.ts';
 import { startNode, waitFor } from './processes.ts';
 
 /** Builds what changed: slices into the release store, host, API. */
 export async function buildAll(say: (text: string) => void = console.log): Promise<void> {
-  const builds: Partial<Record<SliceName, string>> = {};
+  const builds: Record<string, string> = {};
   for (const name of slices) {
     const { buildId, built } = await buildSlice(name);
     builds[name] = buildId;
@@ -45,7 +44,7 @@ export interface RunningSite {
   url: string;
   apiUrl: string;
   /** Servers of single slices, when each has an origin of its own. */
-  sliceServers: Partial<Record<SliceName, { url: string; stop: () => Promise<void>; start: () => Promise<void> }>>;
+  sliceServers: Record<string, { url: string; stop: () => Promise<void>; start: () => Promise<void> }>;
   stop: () => Promise<void>;
 }
 
@@ -56,7 +55,7 @@ interface SiteOptions {
   apiUrl?: string;
   dataDir?: string;
   /** Ports of slice servers; the slices then have origins of their own. */
-  slicePorts?: Partial<Record<SliceName, number>>;
+  slicePorts?: Record<string, number>;
   env?: Record<string, string>;
   /** The web server's program; that of the host by default. */
   hostServer?: string;
@@ -93,7 +92,7 @@ export async function startSite({
   const stops = api ? [api.stop] : [];
   const sliceServers: RunningSite['sliceServers'] = {};
   try {
-    for (const [name, slicePort] of Object.entries(slicePorts) as [SliceName, number][]) {
+    for (const [name, slicePort] of Object.entries(slicePorts) as [string, number][]) {
       const launch = async () => {
         const child = startNode(join(ROOT, 'host/dist/server/slice-server.cjs'), {
           PORT: String(slicePort),

@@ -1,5 +1,5 @@
 import type { RouteRules } from '@shared/contract/route-rules';
-import { matchPage, type PageManifest, type Registry, type SliceName } from '@shared/contract/slice';
+import { matchPage, type PageManifest, type Registry } from '@shared/contract/slice';
 import { createContext, useContext } from 'react';
 import { hostManifest } from '../pages/manifest.ts';
 
@@ -48,7 +48,7 @@ export interface Site {
 /** A page and whose it is. */
 export interface FoundPage {
   page: PageManifest;
-  owner: SliceName | 'host';
+  owner: string;
 }
 
 /** The page that owns a path, of the shell or of a slice that the registry names. */

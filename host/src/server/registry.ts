@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, SliceBuild, SliceName } from '@shared/contract/slice';
+import type { Registry, SliceBuild } from '@shared/contract/slice';
 
 /** `registry.json` of the release store: which build of each slice is live. */
 export interface StoredRegistry {
   schema: 1;
   revision: number;
   timestamp?: number;
-  slices: Partial<Record<SliceName, { active: string; previous?: string }>>;
+  slices: Record<string, { active: string; previous?: string }>;
 }
 
 /** Reads the registry whenever its file changed; the last good one stays when the store fails. */
@@ -27,7 +27,7 @@ export function createRegistry(releases: string, origins: Record<string, string>
     const slices: Registry['slices'] = {};
     for (const [name, { active, previous }] of Object.entries(stored.slices)) {
       const before = previous ? await build(name, previous).catch(() => undefined) : undefined;
-      slices[name as SliceName] = {
+      slices[name] = {
         active: await build(name, active),
         base: base(name, active),
         ...(before && { previous: { buildId: before.buildId, base: base(name, before.buildId), entry: before.entry } }),

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { Tx } from '../../db/db.ts';
 import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { queueMail } from '../../providers/mail/outbox.ts';
+import { outboxSms } from '../../providers/sms/outbox.ts';
 import { Passed } from '../auth/schemas.ts';
 import { isRegistered } from '../auth/service.ts';
 import { checkCode, sendCode, useCode } from '../auth/verification-code.ts';
@@ -13,6 +15,7 @@ import { findSettings, findUser, saveSettings, updateContact, updateUser } from 
 
 const tags = ['user'];
 const emailLifeMinutes = 10;
+const notice = '已更换，此后不再向这里发送验证码。如非本人操作，请尽快重置密码并联系客服。';
 /** Spec 9. */
 const emailRetrySeconds = 60;
 
@@ -46,7 +49,11 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { phone, code, key } = request.body;
       const { id } = currentUser(request);
       await checkCode(db, hashKey, { key, target: phone, purpose: 'update', code }, clock());
-      return ok(await updateContact(db, id, { phone }, (tx) => useCode(tx, key, clock()), clock()));
+      const now = clock();
+      // The owner of the old number learns of it even when somebody else made the change.
+      const tell = (tx: Tx, before: { phone: string }) =>
+        outboxSms.send(tx, { phone: before.phone, text: `【${config.siteName}】您账号的手机号${notice}`, now });
+      return ok(await updateContact(db, id, { phone }, (tx) => useCode(tx, key, now), tell, now));
     },
   );
 
@@ -58,7 +65,12 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const email = request.body.email.toLowerCase();
       const { id } = currentUser(request);
       await checkCode(db, hashKey, { key, target: email, purpose: 'bind', code }, clock());
-      return ok(await updateContact(db, id, { email }, (tx) => useCode(tx, key, clock()), clock()));
+      const now = clock();
+      const tell = async (tx: Tx, before: { email: string | null }) => {
+        if (before.email)
+          await queueMail(tx, { to: before.email, subject: `【${config.siteName}】邮箱已更换`, text: `您账号的邮箱${notice}`, now });
+      };
+      return ok(await updateContact(db, id, { email }, (tx) => useCode(tx, key, now), tell, now));
     },
   );
 

@@ -65,7 +65,7 @@ export function updateUser(db: Db, userId: number, values: Pick<Values, 'truenam
 }
 
 /**
- * Changes number or e-mail address, whose code `use` takes in the same transaction.
+ * Changes number or e-mail address, whose code `use` takes in the same transaction; what stood there before is told by `tell`.
  * @throws ApiError 40021 the number or 40023 the address belongs to another account: the code stays good; what `use` throws
  */
 export async function updateContact(
@@ -73,6 +73,7 @@ export async function updateContact(
   userId: number,
   values: { phone: string } | { email: string },
   use: (tx: Tx) => Promise<void>,
+  tell: (tx: Tx, before: { phone: string; email: string | null }) => Promise<void>,
   now: Date,
 ): Promise<UserInfo> {
   const [taken, same] =
@@ -85,6 +86,8 @@ export async function updateContact(
         .from(user)
         .where(and(same, ne(user.id, userId)));
       if (others.length > 0) throw new ApiError(taken);
+      const [before] = await tx.select({ phone: user.phone, email: user.email }).from(user).where(eq(user.id, userId));
+      if (before) await tell(tx, before);
       return change(tx, userId, values, now);
     });
   } catch (error) {

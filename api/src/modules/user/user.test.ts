@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, user } from '../../db/schema/index.ts';
+import { auditLog, outbox, user } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { askCode, askMailCode, otherCode } from '../../testing/codes.ts';
 import { makeUser } from '../../testing/factories.ts';
@@ -29,6 +29,20 @@ describe('updatePhone', () => {
     expect((await change('updatePhone', token, { phone: '13711110002', ...sent })).code).toBe(40011);
     const log = await test.db.select().from(auditLog).where(eq(auditLog.actorId, userId));
     expect(log).toMatchObject([{ action: 'user.update', detail: { phone: { from: '137****0001', to: '137****0002' } } }]);
+  });
+
+  it('tells the old number, once, and only when the number changed', async () => {
+    const { token } = await test.login({ phone: '13711110006' });
+    const told = async () =>
+      (await test.db.select().from(outbox))
+        .map(({ payload }) => payload as { phone?: string; text: string })
+        .filter(({ phone, text }) => phone === '13711110006' && text.includes('已更换'));
+    const sent = await askCode(test, '13711110007', '5', token);
+    await change('updatePhone', token, { phone: '13711110007', key: sent.key, code: otherCode(sent.code) });
+    expect(await told()).toEqual([]);
+    await change('updatePhone', token, { phone: '13711110007', ...sent });
+    await change('updatePhone', token, { phone: '13711110007', ...sent });
+    expect(await told()).toHaveLength(1);
   });
 
   it('refuses visitors, a number that has an account, and a code for login', async () => {
@@ -66,6 +80,15 @@ describe('updateEmail', () => {
       data: { email: 'ne***@example.com' },
     });
     expect((await change('updateEmail', token, { email: 'new@example.com', ...sent })).code).toBe(40011);
+  });
+
+  it('tells the old address', async () => {
+    const { token, userId } = await test.login();
+    await test.db.update(user).set({ email: 'before@example.com' }).where(eq(user.id, userId));
+    const sent = await askMailCode(test, 'after@example.com', 'bind', token);
+    await change('updateEmail', token, { email: 'after@example.com', ...sent });
+    const mails = (await test.db.select().from(outbox)).map(({ payload }) => payload as { to?: string; subject: string });
+    expect(mails.filter(({ to }) => to === 'before@example.com')).toMatchObject([{ subject: expect.stringContaining('邮箱已更换') }]);
   });
 
   it('refuses visitors, foreign ids, an address that has an account, and what is no address', async () => {
