@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(`${message.type()}: ${message.text()}`);
+      if (message.type() === 'error' || /hydrat/i.test(message.text()))
+        problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
     });
     await use(page);
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);

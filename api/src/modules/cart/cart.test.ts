@@ -127,6 +127,14 @@ describe('visitors', () => {
     expect((await test.get(path('list'), { headers: { 'x-guest-token': 'short' } })).code).toBe(40001);
   });
 
+  it('says that the session ended, where one did, and not that a header is missing', async () => {
+    const { token: ended } = await test.login();
+    await test.post('/device/auth/logout/user', { token: ended });
+    for (const part of ['list', 'count']) expect((await test.get(path(part), { token: ended })).status).toBe(401);
+    expect((await test.get(path('count'))).code).toBe(40001);
+    expect((await test.get(path('count'), { token: ended, ...newGuest() })).data).toEqual({ lines: 0, pieces: 0 });
+  });
+
   it('B23: merging never fails over stock, cuts the quantity and says so', async () => {
     const book = await makeGoods(test.db);
     const guest = newGuest();

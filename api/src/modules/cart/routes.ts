@@ -24,6 +24,8 @@ const config = { auth: 'public' } as const;
 
 function guestToken(request: FastifyRequest): string {
   const token = request.headers['x-guest-token'];
+  // Who came with a session that has ended is told so, and not that a visitor's header is missing.
+  if (typeof token !== 'string' && request.headers.authorization) throw new ApiError(401);
   if (typeof token !== 'string') throw new ApiError(40001, { data: { part: 'headers', field: 'x-guest-token' } });
   return token;
 }
