@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@shared/contract/slice';
 import type { Slice } from '@shared/router';
 import { SliceFailure } from '../app/slice-down.tsx';
-import { classify, createSliceLoader, type FederationRuntime, fetchManifest, LIMITS } from './slice-loader.ts';
+import { classify, createAddresses, createSliceLoader, type FederationRuntime, fetchManifest, LIMITS } from './slice-loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
@@ -73,6 +73,11 @@ describe('loader-retry', () => {
     const previous = { buildId: 'b1', base: '/mfe/exam/b1/', entry: 'mf-manifest.json' };
     await expect(createSliceLoader({ exam: entry({ previous }) }, federation)('exam')).rejects.toMatchObject({ reason: 'broken' });
     expect(registered).toHaveLength(1);
+  });
+
+  test('a script that is asked for again gets another address, each its own', () => {
+    const addressOf = createAddresses();
+    expect(['/a.js', '/b.js', '/a.js', '/a.js'].map(addressOf)).toEqual(['/a.js', '/b.js', '/a.js?mf_retry=2', '/a.js?mf_retry=3']);
   });
 
   test('a wait has an end: a slice that hangs fails within its budget', async () => {

@@ -28,15 +28,26 @@ export async function fetchManifest(url: string, init: RequestInit): Promise<Res
   return response;
 }
 
+/** A script that is asked for again gets another address: behind a request that hangs a browser lets the same one wait (federation A2.6). */
+export function createAddresses(): (url: string) => string {
+  const asked = new Map<string, number>();
+  return (url) => {
+    const times = (asked.get(url) ?? 0) + 1;
+    asked.set(url, times);
+    return times > 1 ? `${url}?mf_retry=${times}` : url;
+  };
+}
+
 /** Time limits and cross-origin loading for everything that the federation runtime fetches. Its hooks never throw (federation B3). */
 export function installLimits(): void {
+  const addressOf = createAddresses();
   registerPlugins([
     {
       name: 'limits',
       fetch: (url: string, init: RequestInit) => fetchManifest(url, init),
       createScript: ({ url }: { url: string }) => {
         const script = document.createElement('script');
-        script.src = url;
+        script.src = addressOf(url);
         script.async = true;
         if (new URL(url, document.baseURI).origin !== window.location.origin) script.crossOrigin = 'anonymous';
         return { script, timeout: LIMITS.scriptMs };
