@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => connect(undefined));
 
-describe('prefetch: none on saveData or 2g; at most 5 routes’ components in flight before waiting', () => {
+describe('prefetch-queue, prefetch: none on saveData or 2g; at most 5 routes’ components in flight before waiting', () => {
   test('a link in sight brings the files of its page and the payload of a prerendered one, once', () => {
     startPrefetch(boot);
     expect(prefetched()).toEqual([]);

@@ -1,6 +1,6 @@
 import { payloadUrl } from './builds.ts';
 
-describe('payload URL per route class', () => {
+describe('payload-url, payload URL per route class', () => {
   test.each([
     ['/about', '/about/_payload.json?b1'],
     ['/about/', '/about/_payload.json?b1'],

@@ -1,6 +1,6 @@
 import { type RouteRules, ruleOf } from './route-rules.ts';
 
-describe('rules: `/a/**` matches `/a`; specific wins per key, not per object', () => {
+describe('route-rules-matcher, rules: `/a/**` matches `/a`; specific wins per key, not per object', () => {
   const rules: RouteRules = {
     '/a/**': { redirect: '/b', middleware: { auth: true, log: true } },
     '/a/x': { middleware: { log: false } },

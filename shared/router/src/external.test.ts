@@ -23,7 +23,7 @@ const SCRIPTS = [
   'blob:https://x.test/1',
 ];
 
-describe('navigate to `//evil`, `/\\evil`, `https://x` without `external` → throws; `javascript:`/`data:`/`vbscript:`/`blob:` always throw', () => {
+describe('navigate-external, navigate to `//evil`, `/\\evil`, `https://x` without `external` → throws; `javascript:`/`data:`/`vbscript:`/`blob:` always throw', () => {
   test.each(OUTSIDE)('%j needs permission', (target) => {
     expect(() => checkTarget(target)).toThrow('external URL is not allowed');
     expect(checkTarget(target, true)).toBe(target);
