@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostServerConfig, platformSource, singleBundleConfig, sliceServerConfig } from '@shared/build';
-import type { PageAssets, SliceBuild } from '@shared/contract/slice';
+import type { PageAssets } from '@shared/contract/slice';
+import { integrities, type PublishedBuild } from '@shared/release/builds';
 import { liveBuilds } from './build-checks.ts';
-import { compressAll, runRspack } from './builder.ts';
-import { CACHE, RELEASES, ROOT, slices } from './lib-paths.ts';
+import { compressAll, publish, runRspack } from './builder.ts';
+import { CACHE, ROOT, slices } from './lib-paths.ts';
 
 /** Builds shell and slices as one bundle, with a server of its own and a release store that points it at the bundle's files. */
 export async function buildSingleBundle(): Promise<{ web: string; releases: string; server: string }> {
@@ -53,16 +54,17 @@ export async function buildSingleBundle(): Promise<{ web: string; releases: stri
   const up = (files: string[]) => files.map((file) => `../../../assets/${file}`);
   for (const { name, build } of live) {
     const folder = join(releases, name, build.buildId);
-    const single: SliceBuild = {
+    const single: PublishedBuild = {
       ...build,
       entry: '',
       initial: { js: [], css: [] },
       assets: Object.fromEntries(
         build.pages.map(({ path }) => [path, { js: up(assets[path]?.js ?? []), css: up(assets[path]?.css ?? []) }]),
       ),
+      files: await integrities(folder),
     };
     writeFileSync(join(folder, 'slice.json'), JSON.stringify(single));
   }
-  cpSync(join(RELEASES, 'registry.json'), join(releases, 'registry.json'));
+  await publish(Object.fromEntries(live.map(({ name, build }) => [name, build.buildId])), releases);
   return { web, releases, server: join(out, 'server/server.cjs') };
 }

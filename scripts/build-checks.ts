@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM } from '@shared/build';
 import type { SliceBuild } from '@shared/contract/slice';
+import { type StoredRegistry, trusted } from '@shared/release/registry';
 import { RELEASES, ROOT, slices } from './lib-paths.ts';
+import { readKeys } from './release-keys.ts';
 
 /** Most bytes of script, as sent with brotli, that the first page of each build may need. */
 const HOST_BUDGET = 136_000;
@@ -27,11 +29,11 @@ const sent = (dir: string, files: string[]) =>
 
 /** Live builds by slice. */
 export function liveBuilds(): { name: string; dir: string; build: SliceBuild }[] {
-  const registry = json<{ slices: Record<string, { active: string }> }>(join(RELEASES, 'registry.json'));
+  const statements = trusted(json<StoredRegistry>(join(RELEASES, 'registry.json')), readKeys());
   return slices.flatMap((name) => {
-    const active = registry.slices[name]?.active;
+    const active = statements[name]?.active;
     if (!active) return [];
-    const dir = join(RELEASES, name, active);
+    const dir = join(RELEASES, name, active.buildId);
     return [{ name, dir, build: json<SliceBuild>(join(dir, 'slice.json')) }];
   });
 }

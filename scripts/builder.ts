@@ -14,9 +14,14 @@ import {
   sliceServerConfig,
   sliceWebConfig,
 } from '@shared/build';
-import type { PageAssets, SliceBuild, SliceManifest } from '@shared/contract/slice';
+import type { PageAssets, SliceManifest } from '@shared/contract/slice';
+import { integrities, type PublishedBuild } from '@shared/release/builds';
+import { EMPTY, moveSlice, readRegistry, released, trusted } from '@shared/release/registry';
+import { integrityOf } from '@shared/release/signature';
+import { openStore } from '@shared/release/store';
 import { build as esbuild } from 'esbuild';
 import { CACHE, RELEASES, ROOT, sliceRoot } from './lib-paths.ts';
+import { ensureLocalKey } from './release-keys.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -111,12 +116,17 @@ export async function buildSlice(name: string, mode: BuildTarget['mode'] = 'prod
   ]);
   const federation = JSON.parse(await readFile(join(staging, 'web/mf-manifest.json'), 'utf8')) as FederationManifest;
   const expose = federation.exposes[0]?.assets;
-  const published: SliceBuild = {
+  // The browser learns from the federation manifest what each script must be, and from the registry what the manifest must be.
+  const web = Object.entries(await integrities(join(staging, 'web')));
+  const scripts = Object.fromEntries(web.filter(([file]) => file.endsWith('.js')));
+  await writeFile(join(staging, 'web/mf-manifest.json'), JSON.stringify({ ...federation, integrity: scripts }));
+  const published: PublishedBuild = {
     ...manifest,
     buildId,
     entry: 'mf-manifest.json',
     initial: { js: ['remoteEntry.js', ...(expose?.js.sync ?? [])], css: expose?.css.sync ?? [] },
     assets,
+    files: await integrities(staging),
   };
   await compressAll(join(staging, 'web'));
   await writeFile(join(staging, 'slice.json'), JSON.stringify(published, null, 2));
@@ -125,31 +135,16 @@ export async function buildSlice(name: string, mode: BuildTarget['mode'] = 'prod
   return { buildId, built: true };
 }
 
-interface StoredRegistry {
-  schema: 1;
-  revision: number;
-  timestamp?: number;
-  slices: Record<string, { active: string; previous?: string }>;
-}
-
-/** Makes builds live: the pointer moves in one rename, the build before is remembered. */
-export async function publish(builds: Record<string, string>): Promise<void> {
-  const file = join(RELEASES, 'registry.json');
-  const stored: StoredRegistry = existsSync(file)
-    ? (JSON.parse(await readFile(file, 'utf8')) as StoredRegistry)
-    : { schema: 1, revision: 0, slices: {} };
-  let changed = false;
-  for (const [name, buildId] of Object.entries(builds) as [string, string][]) {
-    const live = stored.slices[name];
-    if (live?.active === buildId) continue;
-    stored.slices[name] = { active: buildId, ...(live && { previous: live.active }) };
-    changed = true;
+/** Makes builds of the local store live, each with its slice's key; what is live already stays as it is. */
+export async function publish(builds: Record<string, string>, releases = RELEASES): Promise<void> {
+  const store = openStore(releases);
+  for (const [slice, buildId] of Object.entries(builds)) {
+    const { privateKey, keys } = ensureLocalKey(slice);
+    const now = trusted((await readRegistry(store)).registry, keys)[slice] ?? EMPTY;
+    const build = { buildId, digest: integrityOf(await readFile(join(releases, slice, buildId, 'slice.json'))) };
+    if (now.active?.buildId === buildId && now.active.digest === build.digest && !now.canary) continue;
+    await moveSlice(store, { slice, privateKey, keys }, now, 'release', released(build), new Date());
   }
-  if (!changed && existsSync(file)) return;
-  stored.revision += 1;
-  stored.timestamp = Date.now();
-  await writeFile(`${file}.new`, JSON.stringify(stored, null, 2));
-  await rename(`${file}.new`, file);
 }
 
 /** Builds the host's browser and server files when their source changed. */

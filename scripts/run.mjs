@@ -44,7 +44,7 @@ await build({
     {
       name: 'workspace-sources',
       setup(b) {
-        b.onResolve({ filter: /^@shared\/(contract|build)\// }, ({ path }) => {
+        b.onResolve({ filter: /^@shared\/(contract|build|release)\// }, ({ path }) => {
           const [, folder, file] = path.split('/');
           return { path: join(root, 'shared', folder, 'src', `${file}.ts`) };
         });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildHost, buildIdOf, buildSlice, publish } from './builder.ts';
 import { CACHE, DATA, RELEASES, ROOT, slices } from './lib-paths.ts';
 import { startNode, waitFor } from './processes.ts';
+import { PUBLIC_KEYS } from './release-keys.ts';
 
 /** Builds what changed: slices into the release store, host, API. */
 export async function buildAll(say: (text: string) => void = console.log): Promise<void> {
@@ -118,6 +119,7 @@ export async function startSite({
       PORT: String(port),
       API_URL: apiUrl,
       RELEASES,
+      RELEASE_KEYS: PUBLIC_KEYS,
       MFE_ORIGINS: origins.join(','),
       LOG_LEVEL: 'warn',
       ...env,

@@ -23,6 +23,7 @@ const entry = (extra: Partial<RegistryEntry> = {}, contract = 1): RegistryEntry 
     assets: {},
   },
   base: '/mfe/exam/b2/',
+  integrity: 'sha256-b2',
   ...extra,
 });
 
@@ -63,14 +64,14 @@ describe('loader-retry', () => {
 
   test('the build before stands in once when the network fails', async () => {
     const { federation, registered } = runtime(down, down, ok);
-    const previous = { buildId: 'b1', base: '/mfe/exam/b1/', entry: 'mf-manifest.json' };
+    const previous = { buildId: 'b1', base: '/mfe/exam/b1/', entry: 'mf-manifest.json', integrity: 'sha256-b1' };
     await expect(createSliceLoader({ exam: entry({ previous }) }, federation)('exam')).resolves.toBe(slice);
     expect(registered[2]).toBe('/mfe/exam/b1/mf-manifest.json?mf_retry=3');
   });
 
   test('the build before never stands in for code that broke while it ran', async () => {
     const { federation, registered } = runtime(() => Promise.reject(new TypeError('x is not a function')));
-    const previous = { buildId: 'b1', base: '/mfe/exam/b1/', entry: 'mf-manifest.json' };
+    const previous = { buildId: 'b1', base: '/mfe/exam/b1/', entry: 'mf-manifest.json', integrity: 'sha256-b1' };
     await expect(createSliceLoader({ exam: entry({ previous }) }, federation)('exam')).rejects.toMatchObject({ reason: 'broken' });
     expect(registered).toHaveLength(1);
   });

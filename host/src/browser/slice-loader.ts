@@ -6,6 +6,12 @@ import { type FailureReason, SliceFailure } from '../app/slice-down.tsx';
 /** How long a slice may take in all, and its parts (docs/decisions/0002-federation.md). */
 export const LIMITS = { budgetMs: 8000, manifestMs: 3000, scriptMs: 6000, retries: 1 };
 
+interface Build {
+  base: string;
+  entry: string;
+  integrity: string;
+}
+
 /** What the loader needs of the federation runtime; tests hand in their own. */
 export interface FederationRuntime {
   register: (name: string, entry: string, force: boolean) => void;
@@ -17,14 +23,35 @@ const runtime: FederationRuntime = {
   load: (id) => loadRemote(id),
 };
 
+/** A federation manifest, with what its build adds: the integrity of each script, by its path. */
+interface Manifest {
+  integrity?: Record<string, string>;
+}
+
+/**
+ * What each file of a slice must be, by its address without a query. Containers look their own chunks up here while they load them
+ * (shared/build/src/rspack-config.ts), so nothing that was changed on its way runs.
+ */
+const integrities: Record<string, string> = {};
+declare global {
+  interface Window {
+    sliceIntegrity: Record<string, string>;
+  }
+}
+
+const withoutQuery = (url: string) => new URL(url, document.baseURI).href.replace(/\?.*$/, '');
+
 /** The manifest fetch has no time limit of its own and keeps a wrong body for ever, so both are checked here (federation A2.2, A2.5). */
 export async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMITS.manifestMs) });
+  const address = withoutQuery(url);
+  const integrity = integrities[address];
+  const response = await fetch(url, { ...init, ...(integrity && { integrity }), signal: AbortSignal.timeout(LIMITS.manifestMs) });
   if (!response.ok) throw new Error(`manifest ${response.status}`);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error('manifest is not JSON');
   const body: unknown = await response.clone().json();
   const looksRight = typeof body === 'object' && body !== null && 'metaData' in body && 'exposes' in body && 'shared' in body;
   if (!looksRight) throw new Error('not a federation manifest');
+  for (const [file, hash] of Object.entries((body as Manifest).integrity ?? {})) integrities[new URL(file, address).href] = hash;
   return response;
 }
 
@@ -41,6 +68,7 @@ export function createAddresses(): (url: string) => string {
 /** Time limits and cross-origin loading for everything that the federation runtime fetches. Its hooks never throw (federation B3). */
 export function installLimits(): void {
   const addressOf = createAddresses();
+  window.sliceIntegrity = integrities;
   registerPlugins([
     {
       name: 'limits',
@@ -49,6 +77,7 @@ export function installLimits(): void {
         const script = document.createElement('script');
         script.src = addressOf(url);
         script.async = true;
+        script.integrity = integrities[withoutQuery(url)] ?? '';
         if (new URL(url, document.baseURI).origin !== window.location.origin) script.crossOrigin = 'anonymous';
         return { script, timeout: LIMITS.scriptMs };
       },
@@ -87,9 +116,10 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
   const loaded = new Map<string, Promise<Slice>>();
   const attempts = new Map<string, number>();
 
-  async function tryEntry(name: string, base: string, entry: string, deadline: number): Promise<Slice> {
+  async function tryEntry(name: string, { base, entry, integrity }: Build, deadline: number): Promise<Slice> {
     const container = `mfe_${name}`;
     const url = base + entry;
+    integrities[withoutQuery(url)] = integrity;
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
     if (attempt > 1) dropFailedSheets(base);
@@ -102,14 +132,14 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
   async function load(name: string): Promise<Slice> {
     const entry = entries[name];
     if (!entry) throw new SliceFailure(name, '页面', 'gone');
-    const { active, base, previous } = entry;
+    const { active, base, integrity, previous } = entry;
     if (active.contract !== CONTRACT && active.contract !== CONTRACT - 1) throw new SliceFailure(name, active.title, 'contract');
     let reason: FailureReason = 'network';
     let cause: unknown;
     const deadline = Date.now() + LIMITS.budgetMs;
     for (let round = 0; round <= LIMITS.retries && Date.now() < deadline; round++) {
       try {
-        return await tryEntry(name, base, active.entry, deadline);
+        return await tryEntry(name, { base, entry: active.entry, integrity }, deadline);
       } catch (error) {
         cause = error;
         reason = classify(error);
@@ -120,7 +150,7 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
     // The build before may stand in only while nothing of this slice has run in the document.
     if (previous && reason === 'network' && Date.now() < deadline) {
       try {
-        return await tryEntry(name, previous.base, previous.entry, deadline);
+        return await tryEntry(name, previous, deadline);
       } catch (error) {
         cause = error;
       }

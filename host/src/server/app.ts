@@ -1,19 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import { PAYLOAD_SECONDS } from '@shared/contract/builds';
+import type { RegistryEntry } from '@shared/contract/slice';
+import { localFiles } from '@shared/release/builds';
+import { PREVIEW_HEADER, readPreview } from '@shared/release/preview';
+import type { ReleaseKeys } from '@shared/release/signature';
+import { openStore } from '@shared/release/store';
+import { VISITOR_COOKIE } from '@shared/release/visitors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { checkNavigation, type Role } from '../app/navigation.ts';
 import { liveBuild } from './builds.ts';
 import type { ServerConfig } from './config.ts';
 import { type HostBuild, renderDocument } from './document.ts';
-import { createRegistry } from './registry.ts';
+import { providedPlatform } from './platform.ts';
+import { createRegistry, type Snapshot } from './registry.ts';
 import { renderForbidden, renderPage, renderPayload } from './render.tsx';
 import { securityHeaders } from './security.ts';
 import { createServerSlices } from './slices.ts';
-import { compressed, serveFiles } from './static-files.ts';
+import { compressed, folderFiles, serveFiles } from './static-files.ts';
 
 /** What the API serves to people and providers at addresses of the site: files, the sandbox cashier, payment callbacks, the development outbox. */
 const API_PAGES = ['/files', '/sandbox', '/notify', '/dev'];
@@ -30,8 +38,18 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   });
   const host = JSON.parse(readFileSync(join(config.webDir, 'host.json'), 'utf8')) as HostBuild;
-  const registry = createRegistry(config.releases, config.origins);
-  const serverSlice = createServerSlices(config.releases);
+  const store = openStore(config.releases);
+  const local = localFiles(store, config.releasesCopy);
+  const keys = async () => JSON.parse(await readFile(config.releaseKeys, 'utf8')) as ReleaseKeys;
+  const registry = createRegistry({
+    store,
+    local,
+    folder: config.releasesCopy,
+    keys,
+    origins: config.origins,
+    warn: (err, text) => app.log.warn({ err }, text),
+  });
+  const serverSlice = createServerSlices(local);
 
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
@@ -39,27 +57,33 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const { slices } = await registry();
+    const { slices } = (await registry.snapshot()).registry;
     const ready = Object.keys(slices).length > 0;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no slices', slices: Object.keys(slices) });
   });
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.site));
-  app.get('/remotes.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(await registry()));
-  const liveNow = async () => liveBuild(host, await registry(), config.site.routeRules);
-  app.get('/builds/latest.json', async (_request, reply) => {
-    const { id, timestamp } = await liveNow();
+  const snapshotFor = (request: FastifyRequest) => registry.snapshot(cookieOf(request, VISITOR_COOKIE));
+  app.get('/remotes.json', async (request, reply) =>
+    reply
+      .header('cache-control', (await registry.hasCanary()) ? 'private, no-cache' : 'no-cache')
+      .send((await snapshotFor(request)).registry),
+  );
+  app.get('/platform.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(providedPlatform(host.buildId)));
+  const liveNow = async (request: FastifyRequest) => liveBuild(host, (await snapshotFor(request)).registry, config.site.routeRules);
+  app.get('/builds/latest.json', async (request, reply) => {
+    const { id, timestamp } = await liveNow(request);
     return reply.header('cache-control', 'no-store').send({ id, timestamp });
   });
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
-    const meta = await liveNow();
+    const meta = await liveNow(request);
     if (request.params.file !== `${meta.id}.json`) return notFoundFile(reply);
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send(meta);
   });
 
-  serveFiles(app, '/assets/', config.webDir, ({ path }) => path);
+  serveFiles(app, '/assets/', folderFiles(config.webDir));
   for (const [slice, upstream] of Object.entries(config.upstreams))
     await app.register(proxy, { upstream, prefix: `/mfe/${slice}`, rewritePrefix: `/mfe/${slice}` });
-  serveFiles(app, '/mfe/', config.releases, ({ path }) => {
+  serveFiles(app, '/mfe/', local, (path) => {
     const [slice, build, ...rest] = path.split('/');
     return slice && build && rest.length ? `${slice}/${build}/web/${rest.join('/')}` : undefined;
   });
@@ -74,15 +98,32 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
   return app;
 
+  /** The builds for this request: those that are live, a canary for who is in its share, or one that its makers look at first. */
+  async function chooseBuilds(request: FastifyRequest, reply: FastifyReply): Promise<{ snapshot?: Snapshot; isPersonal: boolean }> {
+    const asked = request.headers[PREVIEW_HEADER];
+    if (asked !== undefined) {
+      const preview = readPreview(String(asked), await keys(), new Date());
+      return { ...(preview && { snapshot: await registry.preview(preview.slice, preview) }), isPersonal: true };
+    }
+    if (!(await registry.hasCanary())) return { snapshot: await registry.snapshot(), isPersonal: false };
+    const known = cookieOf(request, VISITOR_COOKIE);
+    const visitor = known ?? randomUUID();
+    if (!known) reply.header('set-cookie', `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${VISITOR_SECONDS}; SameSite=Lax; HttpOnly`);
+    return { snapshot: await registry.snapshot(visitor), isPersonal: true };
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const url = addressOf(request);
-    const site = { config: config.site, registry: await registry() };
+    const { snapshot, isPersonal } = await chooseBuilds(request, reply);
+    if (!snapshot) return reply.code(403).header('cache-control', 'no-store').send({ code: 403, msg: '预览签名无效或已过期' });
+    const site = { config: config.site, registry: snapshot.registry };
+    const sliceOf = (entry: RegistryEntry) => serverSlice(entry, snapshot);
     const { id: buildId } = liveBuild(host, site.registry, config.site.routeRules);
     if (url.pathname.endsWith(PAYLOAD_FILE)) {
       const isCurrent = url.search === `?${buildId}`;
       url.pathname = url.pathname.slice(0, -PAYLOAD_FILE.length);
       url.search = '';
-      const payload = isCurrent && (await renderPayload(site, url, serverSlice));
+      const payload = isCurrent && (await renderPayload(site, url, sliceOf));
       return payload ? reply.header('cache-control', `public, max-age=${PAYLOAD_SECONDS}`).send(payload) : notFoundFile(reply);
     }
     const verdict = checkNavigation(site, url);
@@ -92,10 +133,14 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     const roles = verdict.kind === 'open' && !verdict.roles?.includes('visitor') ? verdict.roles : undefined;
     const isForbidden = roles !== undefined && !roles.includes(await roleOf(request, config.apiUrl));
     const nonce = randomBytes(16).toString('base64');
-    const rendered = isForbidden ? await renderForbidden(site, url) : await renderPage(site, url, serverSlice);
+    const rendered = isForbidden ? await renderForbidden(site, url) : await renderPage(site, url, sliceOf);
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(rendered.location, rendered.status);
-    if (rendered.failure) request.log.warn({ err: rendered.failure, url: request.url }, 'the page goes to the browser');
     const { found } = rendered;
+    if (rendered.failure) {
+      request.log.warn({ err: rendered.failure, url: request.url }, 'the page goes to the browser');
+      // Who checks a build learns that the page stands only because the browser makes it.
+      reply.header('x-render', 'browser');
+    }
     const entry = found && found.owner !== 'host' ? site.registry.slices[found.owner] : undefined;
     const html = renderDocument({
       site,
@@ -106,17 +151,22 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       description: rendered.description,
       body: rendered.body,
       hydration: rendered.hydration,
-      slice: entry && found ? { entry, path: found.page.path } : undefined,
+      slice: entry && found ? { entry, path: found.page.path, files: snapshot.files[entry.active.buildId] ?? {} } : undefined,
       hostPath: found?.owner === 'host' ? found.page.path : undefined,
     });
     securityHeaders(reply, nonce, config);
     if (found?.page.session === 'required') reply.header('x-robots-tag', 'noindex');
     reply
       .code(rendered.status)
-      .header('cache-control', roles ? 'no-store' : 'no-cache')
+      .header('cache-control', roles ? 'no-store' : isPersonal ? 'private, no-cache' : 'no-cache')
       .type('text/html; charset=utf-8');
     return compressed(request, reply, html);
   }
+}
+
+/** Value of a cookie; names hold letters only. */
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
 }
 
 /** The API counts by address and logs by request id: it learns both from here, whatever the visitor claims. */
@@ -127,6 +177,8 @@ function asked(
   return { ...headers, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-request-id': id };
 }
 
+/** A year: who comes back stays in the share they were put into. */
+const VISITOR_SECONDS = 31_536_000;
 const PAYLOAD_FILE = '/_payload.json';
 
 /** The address that was asked for; two slashes at its start are part of the path and not another host. */
@@ -138,7 +190,7 @@ function addressOf({ url, headers }: FastifyRequest): URL {
 
 /** Who asks, by the session's cookie; who cannot be known is a visitor. */
 async function roleOf(request: FastifyRequest, apiUrl: string): Promise<Role> {
-  const token = /(?:^|;\s*)token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const token = cookieOf(request, 'token');
   if (!token) return 'visitor';
   try {
     const answer = await fetch(`${apiUrl}/ocFrontUser/selectUserByUserId`, { headers: { authorization: `Bearer ${token}` } });

@@ -10,8 +10,12 @@ export interface ServerConfig {
   host: string;
   /** Origin of the API as this server reaches it. */
   apiUrl: string;
-  /** Release store: a folder with registry.json and one folder per slice and build. */
+  /** Release store: a folder, or `s3://bucket/prefix`. */
   releases: string;
+  /** Where files of a store that is not a folder are kept, with the last good registry. */
+  releasesCopy: string;
+  /** File with the public keys that may move slices. */
+  releaseKeys: string;
   /** Browser files of the host's own build. */
   webDir: string;
   /** Origins of slices that are not served by this host, by slice name. */
@@ -43,6 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     host: env.HOST ?? '127.0.0.1',
     apiUrl: env.API_URL ?? 'http://127.0.0.1:4000',
     releases: env.RELEASES ?? resolve(root, '../.data/releases'),
+    releasesCopy: env.RELEASES_COPY ?? resolve(root, '../.data/releases-copy'),
+    releaseKeys: env.RELEASE_KEYS ?? resolve(root, '../.data/release-keys/public.json'),
     webDir: env.HOST_WEB ?? resolve(root, 'dist/web'),
     origins: bySlice(env.MFE_ORIGINS),
     upstreams: bySlice(env.MFE_UPSTREAMS),

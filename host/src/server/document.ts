@@ -25,8 +25,9 @@ const json = (value: unknown) =>
 /** The bundler asks with CORS only for files of another origin; a preload that asks otherwise is fetched twice. */
 const cors = (url: string) => (/^https?:/.test(url) ? ' crossorigin="anonymous"' : '');
 /** Scripts wait for what is seen first: the page reads without them. */
-const script = (url: string) => `<link rel="preload" as="script" fetchpriority="low"${cors(url)} href="${escapeHtml(url)}">`;
-const sheet = (url: string) => `<link rel="stylesheet"${cors(url)} href="${escapeHtml(url)}">`;
+const script = (url: string, sri = '') =>
+  `<link rel="preload" as="script" fetchpriority="low"${cors(url)}${sri} href="${escapeHtml(url)}">`;
+const sheet = (url: string, sri = '') => `<link rel="stylesheet"${cors(url)}${sri} href="${escapeHtml(url)}">`;
 
 interface DocumentParts {
   site: Site;
@@ -40,7 +41,7 @@ interface DocumentParts {
   /** Loader data for hydration. */
   hydration?: object | undefined;
   /** Slice of the page, with the pattern of the page for its files. */
-  slice?: { entry: RegistryEntry; path: string } | undefined;
+  slice?: { entry: RegistryEntry; path: string; files: Record<string, string> } | undefined;
   /** Host page's pattern, for its files. */
   hostPath?: string | undefined;
 }
@@ -60,16 +61,18 @@ export function renderDocument({
 }: DocumentParts): string {
   const hostFiles = (list: string[]) => list.map((file) => `/assets/${file}`);
   const page = hostPath ? host.assets[hostPath] : undefined;
-  const css = hostFiles([...host.initial.css, ...(page?.css ?? [])]);
+  const css = hostFiles([...host.initial.css, ...(page?.css ?? [])]).map((url) => sheet(url));
   const js = hostFiles([...host.initial.js, ...(page?.js ?? [])]);
-  const preloads = js.map(script);
+  const preloads = js.map((url) => script(url));
   if (slice) {
-    const { entry, path } = slice;
-    const files = entry.active.assets[path];
-    css.push(...[...entry.active.initial.css, ...(files?.css ?? [])].map((file) => entry.base + file));
-    if (entry.active.entry)
-      preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(entry.base + entry.active.entry)}">`);
-    preloads.push(...[...entry.active.initial.js, ...(files?.js ?? [])].map((file) => script(entry.base + file)));
+    const { entry, path, files } = slice;
+    const { active, base } = entry;
+    const assets = active.assets[path];
+    // A preload is taken only by a request that asks for the same integrity.
+    const sri = (file: string) => (files[`web/${file}`] ? ` integrity="${files[`web/${file}`]}"` : '');
+    css.push(...[...active.initial.css, ...(assets?.css ?? [])].map((file) => sheet(base + file, sri(file))));
+    if (active.entry) preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(base + active.entry)}">`);
+    preloads.push(...[...active.initial.js, ...(assets?.js ?? [])].map((file) => script(base + file, sri(file))));
   }
   const main = host.initial.js.find((file) => /(^|\/)main\./.test(file)) ?? host.initial.js[0];
   return `<!doctype html>
@@ -81,7 +84,7 @@ export function renderDocument({
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${THEME_SCRIPT}</script>
-${[...new Set(css)].map(sheet).join('\n')}
+${[...new Set(css)].join('\n')}
 ${[...new Set(preloads)].join('\n')}
 </head>
 <body>

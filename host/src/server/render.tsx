@@ -86,18 +86,18 @@ async function renderShell(
 export const renderForbidden = (site: Site, url: URL) =>
   renderShell(site, url, findPage(site.registry, url.pathname), { Component: Forbidden, status: 403 });
 
-type ServerSlice = (entry: RegistryEntry) => Slice;
+type ServerSlice = (entry: RegistryEntry) => Promise<Slice>;
 
-function routesOf(site: Site, found: FoundPage | undefined, serverSlice: ServerSlice): RouteObject[] {
+async function routesOf(site: Site, found: FoundPage | undefined, serverSlice: ServerSlice): Promise<RouteObject[]> {
   const entry = found && found.owner !== 'host' ? site.registry.slices[found.owner] : undefined;
-  return siteRoutes(entry ? serverSlice(entry).routes : []);
+  return siteRoutes(entry ? (await serverSlice(entry)).routes : []);
 }
 
 /** The data of a prerendered page, or undefined when the address has none that everybody could share. */
 export async function renderPayload(site: Site, url: URL, serverSlice: ServerSlice): Promise<PagePayload | undefined> {
   const found = findPage(site.registry, url.pathname);
   if (found?.page.render !== 'prerender') return undefined;
-  const result = await query(routesOf(site, found, serverSlice), url);
+  const result = await query(await routesOf(site, found, serverSlice), url);
   if (result instanceof Response || result.context.statusCode !== 200) return undefined;
   return { loaderData: result.context.loaderData };
 }
@@ -110,7 +110,7 @@ export async function renderPage(site: Site, url: URL, serverSlice: ServerSlice)
   const found = findPage(site.registry, url.pathname);
   if (found?.page.render === 'client') return renderShell(site, url, found);
   try {
-    const result = await query(routesOf(site, found, serverSlice), url);
+    const result = await query(await routesOf(site, found, serverSlice), url);
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
     const { context } = result;
     if (found && context.statusCode >= 500) throw Object.values(context.errors ?? {})[0];

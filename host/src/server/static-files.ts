@@ -30,33 +30,43 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
+/** Files below a folder of this machine. */
+export function folderFiles(root: string): (key: string) => Promise<string | undefined> {
+  const top = resolve(root);
+  return async (key) => {
+    const file = resolve(top, key);
+    return file.startsWith(top + sep) ? file : undefined;
+  };
+}
+
 /**
  * Serves files of immutable builds: a year of cache, the brotli copy made at build time, 404 as JSON and never a page.
- * @param toFile maps the path behind the prefix to a file below `root`; undefined is a 404
+ * @param local gives the file of this machine for a key
+ * @param toKey maps the path behind the prefix to a key; undefined is a 404
  */
 export function serveFiles(
   app: FastifyInstance,
   prefix: string,
-  root: string,
-  toFile: (asked: { path: string }) => string | undefined,
+  local: (key: string) => Promise<string | undefined>,
+  toKey: (path: string) => string | undefined = (path) => path,
 ): void {
-  const top = resolve(root);
   app.get(`${prefix}*`, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
-    const relative = toFile({ path });
-    const file = relative === undefined ? undefined : resolve(top, relative);
-    const type = file && TYPES[extname(file)];
-    const size = file && type && file.startsWith(top + sep) ? await sizeOf(file) : undefined;
+    const key = toKey(path);
+    const type = TYPES[extname(path)];
+    const file = key !== undefined && type ? await local(key) : undefined;
+    const size = file && (await sizeOf(file));
     reply.header('x-content-type-options', 'nosniff').header('access-control-allow-origin', '*');
     if (!file || !type || size === undefined)
       return reply.code(404).header('cache-control', 'no-store').send({ code: 404, msg: '文件不存在' });
     reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
-    const small = accepts(request, 'br') ? await sizeOf(`${file}.br`) : undefined;
+    const packed = accepts(request, 'br') ? await local(`${key}.br`) : undefined;
+    const small = packed && (await sizeOf(packed));
     if (small !== undefined)
       return reply
         .header('content-encoding', 'br')
         .header('content-length', small)
-        .send(createReadStream(`${file}.br`));
+        .send(createReadStream(packed as string));
     return reply.header('content-length', size).send(createReadStream(file));
   });
 }

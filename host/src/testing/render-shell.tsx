@@ -22,7 +22,7 @@ export function registryOf(pages: PageManifest[]): Registry {
     initial: files,
     assets: {},
   };
-  return { schema: 1, revision: 1, timestamp: 0, slices: { shop: { active, base: '/mfe/shop/test/' } } };
+  return { schema: 1, revision: 1, timestamp: 0, slices: { shop: { active, base: '/mfe/shop/test/', integrity: '' } } };
 }
 
 const PAGES: PageManifest[] = [

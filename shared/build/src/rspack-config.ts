@@ -172,6 +172,18 @@ function copiedFolders(root: string) {
   return [new rspack.CopyRspackPlugin({ patterns })];
 }
 
+/** Chunks of a slice are checked as the shell says (host/src/browser/slice-loader.ts): the slice's own loader makes their script elements. */
+class CheckedChunks {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('CheckedChunks', (compilation) => {
+      rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
+        'CheckedChunks',
+        (code) => `${code}\nvar known = self.sliceIntegrity && self.sliceIntegrity[url];\nif (known) script.integrity = known;`,
+      );
+    });
+  }
+}
+
 /** Browser build of a slice: a federation container without any platform code. */
 export function sliceWebConfig(
   target: BuildTarget,
@@ -198,6 +210,7 @@ export function sliceWebConfig(
         experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
       }),
       federationAsModules(target.root),
+      new CheckedChunks(),
       new PageAssetsPlugin((found) => onBuilt({ assets: byPath(manifest, found) })),
       ...copiedFolders(target.root),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(target.mode), __SERVER__: 'false' }),

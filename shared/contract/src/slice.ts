@@ -60,8 +60,10 @@ export interface RegistryEntry {
   active: SliceBuild;
   /** Where the files of the active build are, with a trailing slash. */
   base: string;
+  /** What the federation manifest must be, `sha256-...`; it holds the same for each script. */
+  integrity: string;
   /** The build before, tried once when the active one cannot start. */
-  previous?: { buildId: string; base: string; entry: string };
+  previous?: { buildId: string; base: string; entry: string; integrity: string };
 }
 
 /** `/remotes.json`: the only mutable file of the release store. */
