@@ -14,6 +14,8 @@ import { type KeyOf, loadKeys } from './lib/secrets.ts';
 import { modules } from './modules/index.ts';
 import { deliverMail } from './providers/mail/outbox.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { aliyunSms } from './providers/sms/aliyun.ts';
+import { deliverSms } from './providers/sms/outbox.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +30,7 @@ declare module 'fastify' {
 
 const bodyLimit = 1_048_576;
 const minute = 60_000;
-const mailEveryMs = 2_000;
+const deliverEveryMs = 2_000;
 
 /**
  * The whole API as a Fastify instance, not yet listening and with no job running.
@@ -71,9 +73,13 @@ export async function buildApp(options: {
   await addOpenApi(app);
 
   app.jobs.add('rate-limit.clean', 60 * minute, () => dropOldCounters(db, clock()));
+  if (config.aliyunSms) {
+    const sms = aliyunSms(config.aliyunSms, clock);
+    app.jobs.add('sms.send', deliverEveryMs, () => deliverSms(db, sms, clock()));
+  }
   if (config.smtpUrl) {
     const mail = smtpMail(config.smtpUrl, config.mailFrom);
-    app.jobs.add('mail.send', mailEveryMs, () => deliverMail(db, mail, clock()));
+    app.jobs.add('mail.send', deliverEveryMs, () => deliverMail(db, mail, clock()));
     app.addHook('onClose', async () => mail.close());
   }
   for (const module of modules) await app.register(module);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SmsTemplate } from './providers/sms/port.ts';
 
 export interface Config {
   /** development serves the outbox page; production does not. */
@@ -23,6 +24,10 @@ export interface Config {
     picturePerAddressHour: number;
     retrySendIntervalSeconds: number;
   };
+  /** Text messages by Alibaba Cloud; without it they stay in the outbox. */
+  aliyunSms:
+    | { endpoint: string; accessKeyId: string; accessKeySecret: string; signName: string; templateCodes: Record<SmsTemplate, string> }
+    | undefined;
   /** The mail server; without it mail stays in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -49,14 +54,55 @@ function mode(text: string | undefined): Config['mode'] {
   throw new Error(`NODE_ENV must be development, production or test, got "${text}"`);
 }
 
+/** Settings that only make sense together; undefined when none is there. @throws Error naming those that are missing */
+function group<Name extends string>(env: NodeJS.ProcessEnv, prefix: string, names: readonly Name[]): Record<Name, string> | undefined {
+  if (!Object.keys(env).some((name) => name.startsWith(prefix) && env[name])) return undefined;
+  const missing = names.map((name) => prefix + name).filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set with the other ${prefix} settings`);
+  return Object.fromEntries(names.map((name) => [name, env[prefix + name]])) as Record<Name, string>;
+}
+
 function chatApp(env: NodeJS.ProcessEnv): Config['chatApp'] {
-  const names = ['AUTHORIZE_URL', 'TOKEN_URL', 'CLIENT_ID', 'CLIENT_SECRET', 'REDIRECT_URL'] as const;
-  const given = names.map((name) => env[`CHATAPP_${name}`] || undefined);
-  if (given.every((value) => value === undefined)) return undefined;
-  const [authorizeUrl = '', tokenUrl = '', clientId = '', clientSecret = '', redirectUrl = ''] = given;
-  const missing = names.find((_, at) => given[at] === undefined);
-  if (missing) throw new Error(`CHATAPP_${missing} is missing while other CHATAPP_ settings are there`);
-  return { authorizeUrl, tokenUrl, clientId, clientSecret, redirectUrl };
+  const given = group(env, 'CHATAPP_', ['AUTHORIZE_URL', 'TOKEN_URL', 'CLIENT_ID', 'CLIENT_SECRET', 'REDIRECT_URL']);
+  return (
+    given && {
+      authorizeUrl: given.AUTHORIZE_URL,
+      tokenUrl: given.TOKEN_URL,
+      clientId: given.CLIENT_ID,
+      clientSecret: given.CLIENT_SECRET,
+      redirectUrl: given.REDIRECT_URL,
+    }
+  );
+}
+
+function aliyunSms(env: NodeJS.ProcessEnv): Config['aliyunSms'] {
+  const given = group(env, 'ALIYUN_SMS_', [
+    'ACCESS_KEY_ID',
+    'ACCESS_KEY_SECRET',
+    'SIGN_NAME',
+    'TEMPLATE_LOGIN',
+    'TEMPLATE_REGISTER',
+    'TEMPLATE_FORGOT',
+    'TEMPLATE_UPDATE',
+    'TEMPLATE_PHONE_CHANGED',
+  ]);
+  if (!given) return undefined;
+  const endpoint = env.ALIYUN_SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com';
+  // The codes of readers travel in it.
+  if (!/^https:\/\/[\w.:-]+\/?$/.test(endpoint)) throw new Error(`ALIYUN_SMS_ENDPOINT must be https:// and a host, got "${endpoint}"`);
+  return {
+    endpoint,
+    accessKeyId: given.ACCESS_KEY_ID,
+    accessKeySecret: given.ACCESS_KEY_SECRET,
+    signName: given.SIGN_NAME,
+    templateCodes: {
+      login: given.TEMPLATE_LOGIN,
+      register: given.TEMPLATE_REGISTER,
+      forgot: given.TEMPLATE_FORGOT,
+      update: given.TEMPLATE_UPDATE,
+      phoneChanged: given.TEMPLATE_PHONE_CHANGED,
+    },
+  };
 }
 
 /** Typed settings from the environment. @throws Error naming the variable that cannot be read */
@@ -81,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       picturePerAddressHour: integer(env, 'SMS_PICTURE_PER_ADDRESS_HOUR', Math.ceil(perAddressHour / 3)),
       retrySendIntervalSeconds: integer(env, 'SMS_RETRY_SECONDS', 60),
     },
+    aliyunSms: aliyunSms(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || siteName,
     officeMail: env.OFFICE_MAIL || 'service@yunlu.example.com',
@@ -88,4 +135,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteName,
     logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+/** The settings of this process. One that cannot be read ends it, with one line on standard error. */
+export function processConfig(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${JSON.stringify({ level: 60, msg: 'settings refused', message })}\n`);
+    process.exit(1);
+  }
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Seed from '../seed/index.ts';
-import { readConfig } from './config.ts';
+import { processConfig } from './config.ts';
 
 // Runs from api/dist. Migrates, loads the content and makes its files; what is there already is left alone. Where this build has
 // been before, nothing heavy is imported or opened.
-const config = readConfig(process.env);
+const config = processConfig();
 const started = Date.now();
 
 const built = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { processConfig } from './config.ts';
 import { claimIdSlot } from './db/ids.ts';
 import { openConfigured } from './db/open.ts';
 
-const config = readConfig(process.env);
+const config = processConfig();
 const database = await openConfigured(config, (error) =>
   process.stderr.write(`${JSON.stringify({ level: 50, msg: 'database connection lost', message: error.message })}\n`),
 );

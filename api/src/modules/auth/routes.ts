@@ -6,7 +6,7 @@ import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, Page, replies } from '../../http/envelope.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
-import { outboxSms } from '../../providers/sms/outbox.ts';
+import { queueSms } from '../../providers/sms/outbox.ts';
 import { deviceName } from './device-name.ts';
 import { openNewPassword, openPassword, sealPassword } from './password.ts';
 import { dropOldPictures, makePicture } from './picture.ts';
@@ -31,20 +31,15 @@ import {
 } from './schemas.ts';
 import { type Client, isMyPassword, isRegistered, loginByAccount, loginByPhone, register, resetPassword } from './service.ts';
 import { dropOldSessions, listSessions, revokeSession, revokeSessions } from './sessions.ts';
-import { checkCode, dropOldCodes, type Purpose, sendCode } from './verification-code.ts';
+import { checkCode, dropOldCodes, sendCode } from './verification-code.ts';
 
-const purposes: Record<'2' | '3' | '4' | '5', Purpose> = { 2: 'forgot', 3: 'register', 4: 'login', 5: 'update' };
-const purposeTexts: Record<Purpose, string> = {
-  forgot: '重置密码',
-  register: '注册账号',
-  login: '登录',
-  update: '更换手机号',
-  bind: '绑定邮箱',
-};
+const purposes = { 2: 'forgot', 3: 'register', 4: 'login', 5: 'update' } as const;
+const purposeTexts = { forgot: '重置密码', register: '注册账号', login: '登录', update: '更换手机号' };
 const purposeOf = { update: 'forgot', register: 'register', phoneLogin: 'login' } as const;
 const smsLifeMinutes = 5;
 const picturesPerHour = 300;
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const tags = ['auth'];
 
 /** Login by code and by password, registration, passwords, sessions, logout. */
@@ -92,7 +87,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { target: phone, purpose, address: request.ip, verification, now },
         (tx, code) => {
           const text = `【${config.siteName}】您正在${purposeTexts[purpose]}，验证码是 ${code}，${smsLifeMinutes} 分钟内有效，请勿告知他人。`;
-          return outboxSms.send(tx, { phone, text, now });
+          const expiresAt = new Date(now.getTime() + smsLifeMinutes * minuteMs);
+          return queueSms(tx, { phone, template: purpose, params: { code }, text, now, expiresAt });
         },
       );
       return ok({ key, retrySendIntervalSeconds: retrySeconds });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, isNull } from 'drizzle-orm';
 import { outbox } from '../../db/schema/index.ts';
 import { toIso } from '../../lib/time.ts';
 import { mailTopic } from '../../providers/mail/outbox.ts';
@@ -17,7 +17,7 @@ export const devOutboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const rows = await app.db
       .select()
       .from(outbox)
-      .where(inArray(outbox.topic, [smsTopic, mailTopic]))
+      .where(and(inArray(outbox.topic, [smsTopic, mailTopic]), isNull(outbox.doneAt)))
       .orderBy(desc(outbox.createdAt), desc(outbox.id))
       .limit(shown);
     return rows.map(({ topic, payload, createdAt }) => ({

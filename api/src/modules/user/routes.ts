@@ -5,7 +5,7 @@ import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { queueMail } from '../../providers/mail/outbox.ts';
-import { outboxSms } from '../../providers/sms/outbox.ts';
+import { queueSms } from '../../providers/sms/outbox.ts';
 import { Passed } from '../auth/schemas.ts';
 import { isRegistered } from '../auth/service.ts';
 import { checkCode, sendCode, useCode } from '../auth/verification-code.ts';
@@ -14,7 +14,9 @@ import { SexBody, TruenameBody, UserInfo, UserSettings, UserSettingsBody } from 
 import { findSettings, findUser, saveSettings, updateContact, updateUser } from './service.ts';
 
 const tags = ['user'];
+const minuteMs = 60_000;
 const emailLifeMinutes = 10;
+const noticeLifeMs = 24 * 60 * minuteMs;
 const notice = '已更换，此后不再向这里发送验证码。如非本人操作，请尽快重置密码并联系客服。';
 /** Spec 9. */
 const emailRetrySeconds = 60;
@@ -52,7 +54,14 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const now = clock();
       // The owner of the old number learns of it even when somebody else made the change.
       const tell = (tx: Tx, before: { phone: string }) =>
-        outboxSms.send(tx, { phone: before.phone, text: `【${config.siteName}】您账号的手机号${notice}`, now });
+        queueSms(tx, {
+          phone: before.phone,
+          template: 'phoneChanged',
+          params: {},
+          text: `【${config.siteName}】您账号的手机号${notice}`,
+          now,
+          expiresAt: new Date(now.getTime() + noticeLifeMs),
+        });
       return ok(await updateContact(db, id, { phone }, (tx) => useCode(tx, key, now), tell, now));
     },
   );
@@ -99,6 +108,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
             subject: `【${config.siteName}】邮箱验证码`,
             text: `您正在${type === 'bind' ? '绑定邮箱' : '重置密码'}，验证码是 ${code}，${emailLifeMinutes} 分钟内有效，请勿告知他人。如非本人操作，请忽略本邮件。`,
             now,
+            expiresAt: new Date(now.getTime() + emailLifeMinutes * minuteMs),
           }),
       );
       return ok(key);

@@ -63,11 +63,19 @@ it('sends a code by SMTP and forgets it', async () => {
   expect(checked).toMatchObject({ code: 40013 });
 });
 
+it('does not send a code that is no longer valid', async () => {
+  await test.get('/ocFrontUser/sendEmailCodeAndValidateUniques', { query: { email: 'late@example.com', type: 'forgot' } });
+  test.clock.advance(10 * minute);
+  await expect(test.app.jobs.runNow('mail.send')).rejects.toThrow('1 of 1 messages not delivered: expired');
+  expect(received).toEqual([]);
+  expect(await mails()).toEqual([]);
+});
+
 it('tries a refused mail again, five times, and then empties it', async () => {
   refusing = true;
   await queueMail(test.db, { to: 'gone@example.com', subject: '通知', text: '正文', now: test.clock.now() });
   const run = () => test.app.jobs.runNow('mail.send');
-  await expect(run()).rejects.toThrow('1 of 1 mails were not accepted: EENVELOPE');
+  await expect(run()).rejects.toThrow('1 of 1 messages not delivered: EENVELOPE');
   expect(await run()).toBe(0);
   for (const wait of [1, 2, 4, 8]) {
     test.clock.advance(wait * minute);

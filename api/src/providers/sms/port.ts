@@ -1,7 +1,16 @@
-import type { Tx } from '../../db/db.ts';
+/** What a message is about: a code for one purpose, or the notice that an account's number was changed. */
+export type SmsTemplate = 'login' | 'register' | 'forgot' | 'update' | 'phoneChanged';
 
-/** Sends text messages to mainland mobile numbers. */
-export interface SmsProvider {
-  /** Accepts a message for delivery; `tx` lets a provider queue it with the rest of the work. @throws when it cannot be accepted */
-  send(tx: Tx, message: { phone: string; text: string; now: Date }): Promise<void>;
+/** A provider puts `params` into a text that it approved beforehand. */
+export interface Sms {
+  /** A mainland mobile number, eleven digits. */
+  phone: string;
+  template: SmsTemplate;
+  params: Record<string, string>;
+}
+
+/** Hands text messages to a provider. */
+export interface SmsTransport {
+  /** @throws DeliveryError when the provider does not accept it */
+  send(sms: Sms): Promise<void>;
 }
