@@ -68,7 +68,9 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       .header('cache-control', (await registry.hasCanary()) ? 'private, no-cache' : 'no-cache')
       .send((await snapshotFor(request)).registry),
   );
-  app.get('/platform.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(providedPlatform(host.buildId)));
+  app.get('/platform.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(providedPlatform(host.buildId, await keys())),
+  );
   const liveNow = async (request: FastifyRequest) => liveBuild(host, (await snapshotFor(request)).registry, config.site.routeRules);
   app.get('/builds/latest.json', async (request, reply) => {
     const { id, timestamp } = await liveNow(request);

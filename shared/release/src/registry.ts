@@ -139,14 +139,19 @@ export const released =
     previous: active && active.buildId !== build.buildId ? active : previous,
   });
 
-/** The pointers after a roll back: a canary ends first; else the build before, or a named one, is live again. */
+/**
+ * The pointers after a roll back: a canary ends first; else the build before, or a named one, is live again. What was left never becomes
+ * the way back: that is the build that was live before the one we return to.
+ */
 export const rolledBack =
   (to?: BuildRef) =>
-  ({ active, previous, canary }: Statement) => {
+  ({ active, previous, canary, history }: Statement) => {
     if (canary && !to) return { active, previous };
     const target = to ?? previous;
     if (!target) throw new Error('没有可以退回的构建');
-    return { active: target, previous: active && active.buildId !== target.buildId ? active : undefined };
+    const live = history.filter(({ action }) => action !== 'canary').map(({ build }) => build);
+    const older = live.slice(live.findIndex(({ buildId }) => buildId === target.buildId) + 1);
+    return { active: target, previous: older.find(({ buildId }) => buildId !== target.buildId && buildId !== active?.buildId) };
   };
 
 /** The pointers with a canary for a share of the visitors. */

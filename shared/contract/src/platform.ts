@@ -1,0 +1,13 @@
+/** `/platform.json`: what a host offers to slices, for whoever is about to release one. */
+export interface ProvidedPlatform {
+  /** Semver of shared/*. */
+  version: string;
+  /** Contract numbers that the shell understands. */
+  contracts: number[];
+  /** Version by module that a slice may take. */
+  modules: Record<string, string>;
+  /** Build of the host. */
+  buildId: string;
+  /** Public keys by slice: whose statements this host believes. */
+  keys: Record<string, readonly string[]>;
+}
