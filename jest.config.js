@@ -27,12 +27,24 @@ const api = {
   extensionsToTreatAsEsm: [],
 };
 
+/** What runs on a server or at the command line, without a document. */
+/** @type {import('jest').Config} */
+const node = {
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{shared/release,host/src/server}/**/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache', '/dist/'],
+  transform: api.transform,
+  // Ships as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!s3mini/)'],
+};
+
 /** @type {import('jest').Config} */
 const web = {
   displayName: 'web',
   testEnvironment: '<rootDir>/shared/testing/src/environment.cjs',
   testMatch: ['<rootDir>/{host,mfe-*,shared,scripts}/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', '/shared/release/', '/host/src/server/'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache', '/dist/'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-classes.cjs' },
@@ -53,5 +65,5 @@ const web = {
 export default {
   // A test file starts its own database, which takes seconds on a busy machine.
   testTimeout: 30_000,
-  projects: [api, web],
+  projects: [api, node, web],
 };

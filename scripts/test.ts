@@ -79,7 +79,7 @@ await check('类型', () => command(bin('tsc'), ['-p', 'tsconfig.json']));
 await check('引用方向与依赖声明', () => checkBoundaries(ROOT).map(({ file, imported, rule }) => `${file}: ${imported}: ${rule}`));
 await check('文档里的路径与命令', () => checkDocs(ROOT).map(({ doc, named }) => `${doc}: ${named} 不存在`));
 await check('OpenAPI 文档与客户端类型是最新的', () => command('npm', ['run', '--silent', '-w', '@press/api', 'openapi:check']));
-jest('前端单元与组件测试', ['--selectProjects', 'web']);
+jest('前端单元与组件测试', ['--selectProjects', 'web', 'node']);
 jest('接口测试（内嵌数据库）', ['--selectProjects', 'api']);
 
 const postgres = postgresBinaries();

@@ -69,7 +69,7 @@ export function s3Store({ endpoint, bucket, prefix, ...access }: S3Settings): Re
       const found: { key: string; modified: number }[] = [];
       let next: string | undefined;
       do {
-        const page = await client.listObjectsPaged('', prefix + below, PAGE, next);
+        const page = await client.listObjectsPaged('/', prefix + below, PAGE, next);
         for (const { Key, LastModified } of page?.objects ?? [])
           found.push({ key: Key.slice(prefix.length), modified: new Date(LastModified).getTime() });
         next = page?.nextContinuationToken;
