@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** What becomes of a request instead of the site's own answer; `pass` gives that one after all. */
-type Fault = (response: ServerResponse, pass: () => void) => void;
+export type Fault = (response: ServerResponse, pass: () => void) => void;
 
 const text = (type: string, body: string, headers: Record<string, string> = {}): Fault => {
   return (response) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);

@@ -27,13 +27,13 @@ export const test = base.extend<{ site: FaultServer }>({
   allowed: async ({ browserName: _browser }, use) => use([...NOISE]),
 });
 
-/** One page of each slice with what its heading says, and whether it needs a session. */
+/** A page of each slice for everybody, or for who is logged in. */
 export const SLICES = [
   { name: 'shop', title: '书城', path: '/', heading: '今天想读些什么' },
   { name: 'college', title: '学院', path: '/college', heading: '在学院里学点什么' },
-  { name: 'exam', title: '考试', path: '/testPackage/components/single', heading: /./ },
-  { name: 'reader', title: '阅读', path: '/qrCodeReader/resourceMain?qrId=3001', heading: /./ },
-  { name: 'personal', title: '个人中心', path: '/personalCenter/personal', heading: /./ },
+  { name: 'exam', title: '考试', path: '/testPackage/components/multipleChoice', heading: '选择题与判断题' },
+  { name: 'reader', title: '阅读', path: '/qrCodeReader/resourceMain?qrId=3001', heading: '第一册全部资源' },
+  { name: 'personal', title: '个人中心', path: '/personalCenter/orderList', heading: '我的订单' },
 ] as const;
 
 /** Files of a slice's builds, all or those whose path below the build matches. */
@@ -41,7 +41,7 @@ export const filesOf = (slice: string, below = '') => new RegExp(`^/mfe/${slice}
 
 /** The area of a slice says that it cannot be opened; what is around it stands. */
 export async function expectCard(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: `${title}暂时无法打开` })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert').filter({ hasText: `${title}暂时无法打开` })).toBeVisible({ timeout: 20_000 });
 }
 
 /** The address of another page of the site, gone to inside the document, as a link does. */
