@@ -14,7 +14,7 @@ interface Names {
   scripts: { script: string; workspace?: string }[];
 }
 
-const TOP = /^(?:api|docs|e2e|host|mfe-[a-z]+|scripts|shared)\/[\w@./[\]-]+$/;
+const TOP = /^(?:api|docs|e2e|host|mfe-[a-z][a-z0-9-]*|scripts|shared)\/[\w@./[\]-]+$/;
 
 /** What a Markdown text names: paths in code marks, relative links, `npm run` scripts. */
 export function namesIn(markdown: string): Names {
