@@ -79,6 +79,9 @@ export function checkSlice(name: string, dir: string, build: PublishedBuild, pla
   return faults;
 }
 
+/** Modules of the platform that a build takes. @param dir the build's folder */
+export const takenModules = (dir: string) => json<FederationManifest>(join(dir, 'web/mf-manifest.json')).shared.map(({ name }) => name);
+
 /** Bytes of script, as sent with brotli, that a page of a slice needs first. @param dir the build's folder */
 export function firstScriptBytes(dir: string, build: PublishedBuild, path: string): number {
   return sent(join(dir, 'web'), [...build.initial.js, ...(build.assets[path]?.js ?? [])]);

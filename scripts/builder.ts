@@ -75,11 +75,11 @@ export async function compressAll(dir: string): Promise<void> {
   );
 }
 
-/** The data that a slice publishes about itself. */
-export async function readManifest(name: string): Promise<SliceManifest> {
+/** The data that a slice publishes about itself. @param root its folder, when that is not the one of this repository */
+export async function readManifest(name: string, root = sliceRoot(name)): Promise<SliceManifest> {
   const outfile = join(CACHE, `manifest-${name}.mjs`);
   await esbuild({
-    entryPoints: [join(sliceRoot(name), 'src/manifest.ts')],
+    entryPoints: [join(root, 'src/manifest.ts')],
     outfile,
     bundle: true,
     format: 'esm',
@@ -88,13 +88,20 @@ export async function readManifest(name: string): Promise<SliceManifest> {
     logLevel: 'error',
   });
   const { manifest } = (await import(`${outfile}?${Date.now()}`)) as { manifest: SliceManifest };
-  const missing = manifest.pages.filter((page) => !hasPage(sliceRoot(name), page.path));
+  const missing = manifest.pages.filter((page) => !hasPage(root, page.path));
   if (missing.length) throw new Error(`${name}: no page.tsx for ${missing.map((page) => page.path).join(', ')}`);
   return manifest;
 }
 
-interface FederationManifest {
+/** What of mf-manifest.json counts here. */
+export interface FederationManifest {
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** What the browser loads first of a slice, by its federation manifest. */
+export function initialFiles({ exposes }: FederationManifest): PageAssets {
+  const assets = exposes[0]?.assets;
+  return { js: ['remoteEntry.js', ...(assets?.js.sync ?? [])], css: assets?.css.sync ?? [] };
 }
 
 /** Builds a slice into the release store when its source changed; gives the build id. */
@@ -115,7 +122,6 @@ export async function buildSlice(name: string, mode: BuildTarget['mode'] = 'prod
     sliceServerConfig({ root, name, buildId, mode, outDir: join(staging, 'server') }),
   ]);
   const federation = JSON.parse(await readFile(join(staging, 'web/mf-manifest.json'), 'utf8')) as FederationManifest;
-  const expose = federation.exposes[0]?.assets;
   // The browser learns from the federation manifest what each script must be, and from the registry what the manifest must be.
   const web = Object.entries(await integrities(join(staging, 'web')));
   const scripts = Object.fromEntries(web.filter(([file]) => file.endsWith('.js')));
@@ -124,7 +130,7 @@ export async function buildSlice(name: string, mode: BuildTarget['mode'] = 'prod
     ...manifest,
     buildId,
     entry: 'mf-manifest.json',
-    initial: { js: ['remoteEntry.js', ...(expose?.js.sync ?? [])], css: expose?.css.sync ?? [] },
+    initial: initialFiles(federation),
     assets,
     files: await integrities(staging),
   };

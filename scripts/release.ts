@@ -19,7 +19,7 @@ import {
   trusted,
 } from '@shared/release/registry';
 import type { ReleaseStore } from '@shared/release/store';
-import { checkSlice, firstScriptBytes, pagesTwice } from './build-checks.ts';
+import { checkSlice, firstScriptBytes, pagesTwice, takenModules } from './build-checks.ts';
 import { buildSlice } from './builder.ts';
 import { RELEASES, slices } from './lib-paths.ts';
 import { readPrivateKey } from './release-keys.ts';
@@ -98,6 +98,8 @@ async function prepare(
     const others = Object.values(remotes.slices).flatMap(({ active }) => (active.name === slice ? [] : [active]));
     refuseIf('构建没有通过检查，什么也没有改动', [...checkSlice(slice, dir, build, platform), ...pagesTwice([...others, build])]);
   });
+  for (const [module, instead] of Object.entries(platform.deprecated))
+    if (takenModules(dir).includes(module)) say(`  ! ${module} 即将去掉，请改用 ${instead}`);
   const ref = await timed(say, `上传 ${buildId} 到 ${store.name}`, () => uploadBuild(store, slice, buildId, dir));
   return { build, ref, keys: platform.keys };
 }

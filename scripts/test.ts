@@ -6,7 +6,9 @@ import { findBrowser } from './browser.ts';
 import { checkBuilds } from './build-checks.ts';
 import { checkDocs } from './docs-check.ts';
 import { runBrowserTests } from './e2e-run.ts';
+import { checkGenerators } from './generators-check.ts';
 import { CACHE, ROOT } from './lib-paths.ts';
+import { checkPlatform } from './platform.ts';
 import { postgresBinaries, startPostgres } from './postgres.ts';
 import { buildAll } from './site.ts';
 
@@ -77,7 +79,9 @@ function jest(name: string, args: string[], env: Record<string, string> = {}): v
 await check('格式与代码规范', () => command(bin('biome'), ['check', '--max-diagnostics=50', '.']));
 await check('类型', () => command(bin('tsc'), ['-p', 'tsconfig.json']));
 await check('引用方向与依赖声明', () => checkBoundaries(ROOT).map(({ file, imported, rule }) => `${file}: ${imported}: ${rule}`));
+await check('平台的版本与变化', () => checkPlatform());
 await check('文档里的路径与命令', () => checkDocs(ROOT).map(({ doc, named }) => `${doc}: ${named} 不存在`));
+await check('生成器写的代码与测试', () => checkGenerators(ROOT));
 await check('OpenAPI 文档与客户端类型是最新的', () => command('npm', ['run', '--silent', '-w', '@press/api', 'openapi:check']));
 jest('前端单元与组件测试', ['--selectProjects', 'web', 'node']);
 jest('接口测试（内嵌数据库）', ['--selectProjects', 'api']);

@@ -7,6 +7,7 @@ export const providedPlatform = (buildId: string, keys: ProvidedPlatform['keys']
   version: PLATFORM_VERSION,
   contracts: [CONTRACT - 1, CONTRACT],
   modules: Object.fromEntries(PLATFORM.map(({ request, version }) => [request, version])),
+  deprecated: Object.fromEntries(PLATFORM.flatMap(({ request, deprecated }) => (deprecated ? [[request, deprecated]] : []))),
   buildId,
   keys,
 });

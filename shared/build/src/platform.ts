@@ -6,6 +6,8 @@ export interface PlatformModule {
   request: string;
   version: string;
   first: boolean;
+  /** What to use instead, once the module is to go; slices that take it hear it at their next release. */
+  deprecated?: string;
 }
 
 const library = (version: string, first: boolean, ...requests: string[]): PlatformModule[] =>

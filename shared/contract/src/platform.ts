@@ -6,6 +6,8 @@ export interface ProvidedPlatform {
   contracts: number[];
   /** Version by module that a slice may take. */
   modules: Record<string, string>;
+  /** Modules that are to go, with what to use instead. */
+  deprecated: Record<string, string>;
   /** Build of the host. */
   buildId: string;
   /** Public keys by slice: whose statements this host believes. */

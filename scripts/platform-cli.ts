@@ -1,0 +1,3 @@
+import { platformCommand } from './platform.ts';
+
+await platformCommand(process.argv[2]);
