@@ -61,7 +61,7 @@ const fileOf = (name: string) => name.replace(/[A-Z]+/g, (word) => `-${word.toLo
 /** A source text that imports these names too. */
 function withImport(source: string, from: string, names: string[], isType = false): string {
   const keyword = isType ? 'import type' : 'import';
-  const statement = new RegExp(`^${keyword} \\{([^}]*)\\} from '${from.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}';\\n`, 'm');
+  const statement = new RegExp(`^${keyword} \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';\\n`, 'm');
   const found = statement.exec(source);
   const known =
     found?.[1]
@@ -80,7 +80,7 @@ function schemas({ method, title }: NewCall, source: string, type: string): stri
 export const ${asked} = ${container}({ text: ${text} });
 export type ${asked} = Static<typeof ${asked}>;
 
-/** ${title} */
+/** ${title}: the answer. */
 export const ${type} = Type.Object({ text: Type.String(), at: Time });
 export type ${type} = Static<typeof ${type}>;
 `;
@@ -91,7 +91,7 @@ export type ${type} = Static<typeof ${type}>;
 function service({ method, title }: NewCall, source: string, name: string, type: string): string {
   const asked = `${type}${method === 'GET' ? 'Query' : 'Body'}`;
   const added = `
-/** ${title}：what was sent, with the moment of the answer. */
+/** ${title}: what was sent, with the moment of the answer. */
 export function ${name}({ text }: ${asked}, now: Date): ${type} {
   return { text: text.trim(), at: toIso(now) };
 }
@@ -123,7 +123,7 @@ function routes({ method, path, title, auth }: NewCall, file: string, source: st
   return imports.reduce((text, [from, names]) => withImport(text, from, names), added);
 }
 
-function test({ method, path, title, auth }: NewCall): string {
+function testSource({ method, path, title, auth }: NewCall): string {
   const [send, part] = method === 'GET' ? ['get', 'query'] : ['post', 'body'];
   const [login, who] = auth === 'admin' ? [`{ role: 'admin' }`, 'an administrator'] : ['', 'a reader'];
   const happy =
@@ -226,7 +226,7 @@ export const ${camelCase(module)}Routes: FastifyPluginAsyncTypebox = async (app)
       [`${dir}/routes.ts`]: routes(call, `${dir}/routes.ts`, isNew ? start : textOf(root, `${dir}/routes.ts`), name, type),
       [`${dir}/schemas.ts`]: schemas(call, sourceOf('schemas.ts'), type),
       [`${dir}/service.ts`]: service(call, sourceOf('service.ts'), name, type),
-      [testFile]: test(call),
+      [testFile]: testSource(call),
       ...(isNew && withModule(root, module)),
       ...withoutWaiting(root, `${method} ${path}`),
     },
