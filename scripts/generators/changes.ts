@@ -45,7 +45,13 @@ function formatFiles(root: string, files: string[]): void {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`生成的代码没有通过检查：${stderr.trim()}`);
+  if (status === 0) return;
+  const [where = '', what = ''] = stderr
+    .replaceAll('━', '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  throw new Error(`生成的代码没有通过检查：${where} ${what}`);
 }
 
 /** Text of a file of the repository. @throws Refusal when it is not there */
