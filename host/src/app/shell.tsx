@@ -20,7 +20,10 @@ import { useSessionEffects } from './use-session-effects.ts';
 /** The page is shown inside a frame of this site, without the head and foot around it. */
 const EMBEDDED = 'embedded';
 
-const never = () => () => {};
+const loadOverrideBadge = () => import('./override-badge.tsx').then((module) => module.OverrideBadge);
+
+const ignore = () => {};
+const never = () => ignore;
 /** False on the server and while its document is taken over, so that both agree: only then the visitor is known. */
 const useInBrowser = () =>
   useSyncExternalStore(
@@ -56,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionEffects();
   useTheme();
   const cartCount = useCartCount();
-  const { registry } = useSite();
+  const { registry, overridden } = useSite();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const moving = useNavigation().state === 'loading';
@@ -64,6 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const loggedIn = useSession((state) => state.token !== null);
   const showLogin = useSession((state) => state.showLogin) && pathname !== paths.login.path;
   const LoginDialog = useOnDemand(showLogin, loadLoginDialog, closeLogin);
+  const OverrideBadge = useOnDemand(overridden !== undefined, loadOverrideBadge, ignore);
   const main = useFocusOnPage(pathname);
 
   const page = findPage(registry, pathname)?.page;
@@ -84,6 +88,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!bare && <Footer />}
       {layout === 'default' && <BottomBar cartCount={cartCount} />}
       {showLogin && LoginDialog && <LoginDialog />}
+      {overridden && OverrideBadge && <OverrideBadge overridden={overridden} />}
       <ToastViewport />
       <ScrollRestoration />
     </div>

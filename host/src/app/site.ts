@@ -26,6 +26,8 @@ export interface SiteConfig {
   routeRules: RouteRules;
   /** How often a tab asks for a newer build; 0 never. A tab that was hidden for `afterHiddenMs` asks when it comes back. */
   updates: { intervalMs: number; afterHiddenMs: number };
+  /** Origins from which an administrator may take a slice in this browser; none by default. */
+  overrideOrigins?: string[];
   header: { nav: SiteLink[]; top: SiteLink[] };
   footer: {
     groups: { title: string; links: SiteLink[] }[];
@@ -43,6 +45,20 @@ export interface SiteConfig {
 export interface Site {
   config: SiteConfig;
   registry: Registry;
+  /** Missing as long as all slices are the released ones. */
+  overridden?: readonly OverriddenSlice[];
+}
+
+/** A slice that this browser takes from elsewhere than the release store. */
+export interface OverriddenSlice {
+  slice: string;
+  title: string;
+  /** Where its build is, with a trailing slash. */
+  address: string;
+  /** Missing when it could not be had: the released slice then stands. */
+  buildId?: string;
+  /** Why it could not be had. */
+  problem?: string;
 }
 
 /** A page and whose it is. */

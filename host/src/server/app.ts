@@ -13,9 +13,11 @@ import { openStore } from '@shared/release/store';
 import { VISITOR_COOKIE } from '@shared/release/visitors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { checkNavigation, type Role } from '../app/navigation.ts';
+import type { Site } from '../app/site.ts';
 import { liveBuild } from './builds.ts';
 import type { ServerConfig } from './config.ts';
 import { type HostBuild, renderDocument } from './document.ts';
+import { mayOverride, OVERRIDE, type Overrides, overrideCookie, readOverrideCookie, readOverrides, withOverrides } from './overrides.ts';
 import { providedPlatform } from './platform.ts';
 import { createRegistry, type Snapshot } from './registry.ts';
 import { renderForbidden, renderPage, renderPayload } from './render.tsx';
@@ -62,10 +64,14 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no slices', slices: Object.keys(slices) });
   });
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.site));
-  const snapshotFor = (request: FastifyRequest) => registry.snapshot(cookieOf(request, VISITOR_COOKIE));
+  const snapshotFor = async (request: FastifyRequest) => {
+    const snapshot = await registry.snapshot(cookieOf(request, VISITOR_COOKIE));
+    const overrides = await overridesOf(request);
+    return overrides ? (await withOverrides(snapshot, overrides)).snapshot : snapshot;
+  };
   app.get('/remotes.json', async (request, reply) =>
     reply
-      .header('cache-control', (await registry.hasCanary()) ? 'private, no-cache' : 'no-cache')
+      .header('cache-control', (await registry.hasCanary()) || cookieOf(request, OVERRIDE) ? 'private, no-cache' : 'no-cache')
       .send((await snapshotFor(request)).registry),
   );
   app.get('/platform.json', async (_request, reply) =>
@@ -114,11 +120,36 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     return { snapshot: await registry.snapshot(visitor), isPersonal: true };
   }
 
+  async function allowed(request: FastifyRequest, overrides: Overrides | undefined): Promise<Overrides | undefined> {
+    return overrides && (await mayOverride(overrides, config.site, () => roleOf(request, config.apiUrl))) ? overrides : undefined;
+  }
+
+  /** Looked at on every request: a session may have ended, and anybody can write a cookie. */
+  async function overridesOf(request: FastifyRequest): Promise<Overrides | undefined> {
+    return allowed(request, readOverrideCookie(cookieOf(request, OVERRIDE) ?? ''));
+  }
+
+  /** Remembers what the address asks for until the browser is closed, and leads on to the address without it. */
+  async function setOverrides(request: FastifyRequest, reply: FastifyReply, { pathname, searchParams }: URL, wanted: string) {
+    const overrides = await allowed(request, readOverrides(wanted));
+    searchParams.delete(OVERRIDE);
+    const query = searchParams.size ? `?${searchParams}` : '';
+    // A path that begins with two slashes would be another host's.
+    const to = pathname.replace(/^\/+/, '/') + query;
+    return reply.header('set-cookie', overrideCookie(overrides)).header('cache-control', 'no-store').redirect(to, 302);
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const url = addressOf(request);
-    const { snapshot, isPersonal } = await chooseBuilds(request, reply);
-    if (!snapshot) return reply.code(403).header('cache-control', 'no-store').send({ code: 403, msg: '预览签名无效或已过期' });
-    const site = { config: config.site, registry: snapshot.registry };
+    const wanted = url.searchParams.get(OVERRIDE);
+    if (wanted !== null) return setOverrides(request, reply, url, wanted);
+    const { snapshot: released, isPersonal } = await chooseBuilds(request, reply);
+    if (!released) return reply.code(403).header('cache-control', 'no-store').send({ code: 403, msg: '预览签名无效或已过期' });
+    const overrides = await overridesOf(request);
+    const isRefused = !overrides && cookieOf(request, OVERRIDE) !== undefined;
+    if (isRefused) reply.header('set-cookie', overrideCookie(undefined));
+    const { snapshot, overridden } = overrides ? await withOverrides(released, overrides) : { snapshot: released, overridden: undefined };
+    const site: Site = { config: config.site, registry: snapshot.registry, ...(overridden && { overridden }) };
     const sliceOf = (entry: RegistryEntry) => serverSlice(entry, snapshot);
     const { id: buildId } = liveBuild(host, site.registry, config.site.routeRules);
     if (url.pathname.endsWith(PAYLOAD_FILE)) {
@@ -156,11 +187,12 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       slice: entry && found ? { entry, path: found.page.path, files: snapshot.files[entry.active.buildId] ?? {} } : undefined,
       hostPath: found?.owner === 'host' ? found.page.path : undefined,
     });
-    securityHeaders(reply, nonce, config);
+    const origins = overridden?.map(({ address }) => [address, new URL(address).origin]) ?? [];
+    securityHeaders(reply, nonce, { origins: { ...config.origins, ...Object.fromEntries(origins) } });
     if (found?.page.session === 'required') reply.header('x-robots-tag', 'noindex');
     reply
       .code(rendered.status)
-      .header('cache-control', roles ? 'no-store' : isPersonal ? 'private, no-cache' : 'no-cache')
+      .header('cache-control', roles ? 'no-store' : isPersonal || overridden || isRefused ? 'private, no-cache' : 'no-cache')
       .type('text/html; charset=utf-8');
     return compressed(request, reply, html);
   }

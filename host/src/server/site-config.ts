@@ -30,6 +30,10 @@ const list =
 const milliseconds: Check = (value, key) => (Number.isInteger(value) && Number(value) >= 0 ? [] : [`${key} 应是不小于 0 的整数毫秒`]);
 const path = matching(/^\/(?![/\\])\S*$/, '以 / 开头的站内路径');
 const address = matching(/^(\/(?![/\\])|https?:\/\/|tel:|mailto:)\S*$/, '站内路径，或 http、https、tel、mailto 地址');
+const origin: Check = (value, key) =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+    ? []
+    : [`${key} 应是 http 或 https 的源，如 https://dev.example.com`];
 const link = object({ title: text, to: address });
 
 const site = object({
@@ -41,6 +45,7 @@ const site = object({
   storage: oneOf('cookies', 'localStorage', 'sessionStorage'),
   smsOutbox: optional(path),
   updates: object({ intervalMs: milliseconds, afterHiddenMs: milliseconds }),
+  overrideOrigins: optional(list(origin)),
   header: object({ nav: list(link), top: list(link) }),
   footer: object({
     groups: list(object({ title: text, links: list(link) })),
