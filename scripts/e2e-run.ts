@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { CACHE, DATA, RELEASES, ROOT, slices } from './lib-paths.ts';
 import { freePort } from './processes.ts';
+import { PUBLIC_KEYS } from './release-keys.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -48,6 +49,7 @@ export async function runBrowserTests(browser: string, args: string[], env: Reco
         API_URL: site.apiUrl,
         CONTROL_URL: `http://127.0.0.1:${controlPort}`,
         RELEASES,
+        RELEASE_KEYS: PUBLIC_KEYS,
         ...env,
       },
     });

@@ -88,12 +88,14 @@ function refuseIf(what: string, faults: readonly string[]): void {
 async function prepare(
   { store, site, say }: ReleaseTarget,
   slice: string,
+  built: string | undefined,
 ): Promise<{ build: PublishedBuild; ref: BuildRef; keys: ProvidedPlatform['keys'] }> {
-  if (!slices.includes(slice)) throw new Refused(`没有切片 ${slice}，这里有 ${slices.join('、')}`);
+  if (!built && !slices.includes(slice)) throw new Refused(`没有切片 ${slice}，这里有 ${slices.join('、')}`);
   const [platform, remotes] = await Promise.all([platformOf(site), remotesOf(site)]);
-  const { buildId } = await timed(say, '构建', () => buildSlice(slice));
-  const dir = join(RELEASES, slice, buildId);
+  const dir = built ?? join(RELEASES, slice, (await timed(say, '构建', () => buildSlice(slice))).buildId);
   const build = JSON.parse(readFileSync(join(dir, 'slice.json'), 'utf8')) as PublishedBuild;
+  const { buildId } = build;
+  if (build.name !== slice) throw new Refused(`${dir} 不是 ${slice} 的构建`);
   await timed(say, `检查：平台 ${platform.version}、约定、体积、样式`, async () => {
     const others = Object.values(remotes.slices).flatMap(({ active }) => (active.name === slice ? [] : [active]));
     refuseIf('构建没有通过检查，什么也没有改动', [...checkSlice(slice, dir, build, platform), ...pagesTwice([...others, build])]);
@@ -179,18 +181,20 @@ async function goLive(
   }
   if (!next.previous) throw new Refused(`${slice} ${build.buildId} 上线后没有通过检查，也没有可以退回的构建`, faults);
   const back = await move(target, slice, next, 'rollback', rolledBack());
+  await takenUp(target, slice, back.active?.buildId ?? '').catch((error: Error) => faults.push(error.message));
   throw new Refused(`${slice} ${build.buildId} 上线后没有通过检查，已自动退回 ${back.active?.buildId}`, faults);
 }
 
 /**
  * Builds, checks, uploads and previews a slice, makes it live, looks again and leads back when it fails.
+ * @param built folder of a build that was made elsewhere, in place of building here
  * @throws Refused with the reasons; nothing changed, or the build before is live again
  */
-export async function release(target: ReleaseTarget, slice: string): Promise<void> {
+export async function release(target: ReleaseTarget, slice: string, built?: string): Promise<void> {
   const { store, say } = target;
   say(`发布 ${slice} 到 ${target.site}`);
   const key = keyOf(slice);
-  const { build, ref, keys } = await prepare(target, slice);
+  const { build, ref, keys } = await prepare(target, slice, built);
   const now = await statementOf(store, slice, keys);
   if (now.active?.buildId === ref.buildId && !now.canary) {
     say(`${slice} 的线上版本就是这个构建，没有可发布的改动`);
@@ -205,12 +209,12 @@ export async function release(target: ReleaseTarget, slice: string): Promise<voi
 }
 
 /** Gives a build to a share of the visitors. @param percent 1 to 99 */
-export async function canary(target: ReleaseTarget, slice: string, percent: number): Promise<void> {
+export async function canary(target: ReleaseTarget, slice: string, percent: number, built?: string): Promise<void> {
   const { store, say } = target;
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new Refused('灰度比例是 1 到 99 的整数');
   say(`灰度 ${slice} ${percent}% 到 ${target.site}`);
   const key = keyOf(slice);
-  const { build, ref, keys } = await prepare(target, slice);
+  const { build, ref, keys } = await prepare(target, slice, built);
   const now = await statementOf(store, slice, keys);
   await look(target, build, ref, key);
   const next = await move(target, slice, now, 'canary', canaried(ref, percent));

@@ -6,8 +6,8 @@ import { canary, history, promote, Refused, type ReleaseTarget, release, rollbac
 import { addKey, PUBLIC_KEYS } from './release-keys.ts';
 
 const USAGE = `用法：
-  npm run release -- <切片>              构建、检查、预览、上线，不行就自动退回
-  npm run canary -- <切片> <百分比>      让一部分访客先用
+  npm run release -- <切片> [构建目录]   构建、检查、预览、上线，不行就自动退回；已在别处构建好的给出目录
+  npm run canary -- <切片> <百分比> [构建目录]  让一部分访客先用
   npm run promote -- <切片>              把灰度的构建给所有人
   npm run rollback -- <切片> [构建号]    收回灰度，或退回上一个构建
   npm run status                         各切片的线上版本
@@ -16,7 +16,7 @@ const USAGE = `用法：
 设置（环境变量）：SITE_URL 站点地址，RELEASES 发布仓库（文件夹或 s3://桶/前缀），RELEASE_KEY 发布密钥（PEM 或文件）`;
 
 /** `npm run release` and its kin. */
-const [command = '', slice = '', extra] = process.argv.slice(2);
+const [command = '', slice = '', extra, built] = process.argv.slice(2);
 const target: ReleaseTarget = {
   store: openStore(process.env.RELEASES ?? RELEASES),
   site: (process.env.SITE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`).replace(/\/$/, ''),
@@ -26,8 +26,8 @@ const target: ReleaseTarget = {
 async function run(): Promise<void> {
   if (command === 'status') return status(target);
   if (!slice) throw new Refused(USAGE);
-  if (command === 'release') return release(target, slice);
-  if (command === 'canary') return canary(target, slice, Number(extra));
+  if (command === 'release') return release(target, slice, extra);
+  if (command === 'canary') return canary(target, slice, Number(extra), built);
   if (command === 'promote') return promote(target, slice);
   if (command === 'rollback') return rollback(target, slice, extra);
   if (command === 'history') return history(target, slice);

@@ -48,6 +48,7 @@ export function createRegistry({ store, local, folder, keys, origins, warn }: Re
   let isAway = false;
   /** A slice of the last version could not be opened: worth another look, though the registry is the same. */
   let isPartial = false;
+  let takenAt = 0;
   let told = new Set<string>();
 
   function tell(problem: unknown, text: string): void {
@@ -97,11 +98,13 @@ export function createRegistry({ store, local, folder, keys, origins, warn }: Re
     slices = next;
     revision = stored.revision;
     snapshots = new Map();
+    takenAt = Date.now();
   }
 
   async function refresh(): Promise<void> {
     try {
-      const found = await readRegistryIfChanged(store, isPartial ? undefined : tag);
+      const isDue = isPartial && Date.now() - takenAt > RETRY_MS;
+      const found = await readRegistryIfChanged(store, isDue ? undefined : tag);
       if (isAway) warn(undefined, '发布仓库恢复了');
       isAway = false;
       if (found === 'unchanged' || found === undefined) return;
@@ -124,8 +127,7 @@ export function createRegistry({ store, local, folder, keys, origins, warn }: Re
 
   /** Waits for the store only when nothing is known yet, or when asking costs nothing. */
   async function current(): Promise<void> {
-    const age = Date.now() - readAt;
-    if (age < store.maxAgeMs || (isPartial && age < RETRY_MS)) return;
+    if (Date.now() - readAt < store.maxAgeMs) return;
     refreshing ??= refresh().finally(() => {
       refreshing = undefined;
     });
