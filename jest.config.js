@@ -2,6 +2,7 @@
 
 /** Packages that ship ES modules only; jest's CommonJS world needs them transformed. */
 const esmOnly = [
+  's3mini',
   'typebox',
   '@fastify/type-provider-typebox',
   'cookie',
@@ -35,8 +36,7 @@ const node = {
   testMatch: ['<rootDir>/{shared/release,host/src/server}/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache', '/dist/'],
   transform: api.transform,
-  // Ships as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!s3mini/)'],
+  transformIgnorePatterns: api.transformIgnorePatterns,
 };
 
 /** @type {import('jest').Config} */

@@ -16,8 +16,9 @@ import { checkNavigation, type Role } from '../app/navigation.ts';
 import type { Site } from '../app/site.ts';
 import { liveBuild } from './builds.ts';
 import type { ServerConfig } from './config.ts';
+import { cookieOf } from './cookies.ts';
 import { type HostBuild, renderDocument } from './document.ts';
-import { mayOverride, OVERRIDE, type Overrides, overrideCookie, readOverrideCookie, readOverrides, withOverrides } from './overrides.ts';
+import { createOverrides, OVERRIDE, withOverrides } from './overrides.ts';
 import { providedPlatform } from './platform.ts';
 import { createRegistry, type Snapshot } from './registry.ts';
 import { renderForbidden, renderPage, renderPayload } from './render.tsx';
@@ -52,6 +53,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     warn: (err, text) => app.log.warn({ err }, text),
   });
   const serverSlice = createServerSlices(local);
+  const overrides = createOverrides(config.site, (request) => roleOf(request, config.apiUrl));
 
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
@@ -66,8 +68,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.site));
   const snapshotFor = async (request: FastifyRequest) => {
     const snapshot = await registry.snapshot(cookieOf(request, VISITOR_COOKIE));
-    const overrides = await overridesOf(request);
-    return overrides ? (await withOverrides(snapshot, overrides)).snapshot : snapshot;
+    const own = await overrides.of(request);
+    return own ? (await withOverrides(snapshot, own)).snapshot : snapshot;
   };
   app.get('/remotes.json', async (request, reply) =>
     reply
@@ -120,35 +122,15 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     return { snapshot: await registry.snapshot(visitor), isPersonal: true };
   }
 
-  async function allowed(request: FastifyRequest, overrides: Overrides | undefined): Promise<Overrides | undefined> {
-    return overrides && (await mayOverride(overrides, config.site, () => roleOf(request, config.apiUrl))) ? overrides : undefined;
-  }
-
-  /** Looked at on every request: a session may have ended, and anybody can write a cookie. */
-  async function overridesOf(request: FastifyRequest): Promise<Overrides | undefined> {
-    return allowed(request, readOverrideCookie(cookieOf(request, OVERRIDE) ?? ''));
-  }
-
-  /** Remembers what the address asks for until the browser is closed, and leads on to the address without it. */
-  async function setOverrides(request: FastifyRequest, reply: FastifyReply, { pathname, searchParams }: URL, wanted: string) {
-    const overrides = await allowed(request, readOverrides(wanted));
-    searchParams.delete(OVERRIDE);
-    const query = searchParams.size ? `?${searchParams}` : '';
-    // A path that begins with two slashes would be another host's.
-    const to = pathname.replace(/^\/+/, '/') + query;
-    return reply.header('set-cookie', overrideCookie(overrides)).header('cache-control', 'no-store').redirect(to, 302);
-  }
-
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const url = addressOf(request);
-    const wanted = url.searchParams.get(OVERRIDE);
-    if (wanted !== null) return setOverrides(request, reply, url, wanted);
+    if (url.searchParams.has(OVERRIDE)) return overrides.set(request, reply, url);
     const { snapshot: released, isPersonal } = await chooseBuilds(request, reply);
     if (!released) return reply.code(403).header('cache-control', 'no-store').send({ code: 403, msg: '预览签名无效或已过期' });
-    const overrides = await overridesOf(request);
-    const isRefused = !overrides && cookieOf(request, OVERRIDE) !== undefined;
-    if (isRefused) reply.header('set-cookie', overrideCookie(undefined));
-    const { snapshot, overridden } = overrides ? await withOverrides(released, overrides) : { snapshot: released, overridden: undefined };
+    const own = await overrides.of(request);
+    const isRefused = !own && cookieOf(request, OVERRIDE) !== undefined;
+    if (isRefused) overrides.forget(reply);
+    const { snapshot, overridden } = own ? await withOverrides(released, own) : { snapshot: released, overridden: undefined };
     const site: Site = { config: config.site, registry: snapshot.registry, ...(overridden && { overridden }) };
     const sliceOf = (entry: RegistryEntry) => serverSlice(entry, snapshot);
     const { id: buildId } = liveBuild(host, site.registry, config.site.routeRules);
@@ -196,11 +178,6 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       .type('text/html; charset=utf-8');
     return compressed(request, reply, html);
   }
-}
-
-/** Value of a cookie; names hold letters only. */
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
 }
 
 /** The API counts by address and logs by request id: it learns both from here, whatever the visitor claims. */

@@ -1,6 +1,8 @@
 import { SLICE_NAME, type SliceBuild } from '@shared/contract/slice';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../app/navigation.ts';
 import type { OverriddenSlice, SiteConfig } from '../app/site.ts';
+import { cookieOf } from './cookies.ts';
 import type { Snapshot } from './registry.ts';
 
 /** Name of the query parameter and of the cookie by which a browser takes slices from elsewhere (docs/how-to/develop-a-slice.md). */
@@ -27,8 +29,7 @@ export function readOverrides(text: string): Overrides | undefined {
   return pairs.every((pair) => pair !== undefined) ? Object.fromEntries(pairs) : undefined;
 }
 
-/** As `readOverrides`, from the value of the cookie. */
-export function readOverrideCookie(value: string): Overrides | undefined {
+function readCookie(value: string): Overrides | undefined {
   try {
     return readOverrides(decodeURIComponent(value));
   } catch {
@@ -37,7 +38,7 @@ export function readOverrideCookie(value: string): Overrides | undefined {
 }
 
 /** `Set-Cookie` that holds while the browser is open, or ends what was set before. */
-export function overrideCookie(overrides: Overrides | undefined): string {
+function cookieFor(overrides: Overrides | undefined): string {
   const text = Object.entries(overrides ?? {}).map(([slice, address]) => `${slice}@${address}`);
   const value = overrides ? encodeURIComponent(text.join(',')) : '; Max-Age=0';
   return `${OVERRIDE}=${value}; Path=/; SameSite=Lax; HttpOnly`;
@@ -60,6 +61,30 @@ export async function mayOverride(
     .filter((url) => !(runMode === 'development' && isLoopback(url)));
   if (others.length === 0) return true;
   return others.every(({ origin }) => overrideOrigins.includes(origin)) && (await role()) === 'admin';
+}
+
+/** The overrides of each visitor, which their cookie holds. */
+export function createOverrides(site: Pick<SiteConfig, 'runMode' | 'overrideOrigins'>, roleOf: (request: FastifyRequest) => Promise<Role>) {
+  async function allowed(request: FastifyRequest, overrides: Overrides | undefined): Promise<Overrides | undefined> {
+    return overrides && (await mayOverride(overrides, site, () => roleOf(request))) ? overrides : undefined;
+  }
+
+  return {
+    /** Those of the visitor who asks. Looked at on every request: a session may have ended, and anybody can write a cookie. */
+    of: (request: FastifyRequest) => allowed(request, readCookie(cookieOf(request, OVERRIDE) ?? '')),
+
+    /** Remembers what an address asks for, or nothing when that is not allowed, and leads on to the address without it. */
+    async set(request: FastifyRequest, reply: FastifyReply, { pathname, searchParams }: URL) {
+      const overrides = await allowed(request, readOverrides(searchParams.get(OVERRIDE) ?? ''));
+      searchParams.delete(OVERRIDE);
+      const query = searchParams.size ? `?${searchParams}` : '';
+      // A path that begins with two slashes would be another host's.
+      const to = pathname.replace(/^\/+/, '/') + query;
+      return reply.header('set-cookie', cookieFor(overrides)).header('cache-control', 'no-store').redirect(to, 302);
+    },
+
+    forget: (reply: FastifyReply) => void reply.header('set-cookie', cookieFor(undefined)),
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
