@@ -1,6 +1,7 @@
 import { down, garbage, hang, html, htmlNosniff, once, slow, status, throws } from '../support/fault-server.ts';
 import { expect, expectCard, filesOf, go, ready, SLICES, test } from '../support/faulty-site.ts';
 import { signIn } from '../support/fixtures.ts';
+import { buildProbe } from '../support/probe-slice.ts';
 
 const MANIFEST = filesOf('college', 'mf-manifest\\.json');
 const ENTRY = filesOf('college', 'remoteEntry\\.js');
@@ -74,12 +75,19 @@ test('remote-entry-throws: code that breaks while it starts is not tried again i
   allowed,
 }) => {
   allowed.push(/boom/);
-  site.fail(ENTRY, throws);
-  await page.goto('/college');
-  await expectCard(page, '学院');
+  const probe = await buildProbe();
+  probe.publish(site);
+  site.fail(filesOf('probe', 'remoteEntry\\.js'), throws);
+  await page.goto('/about');
+  await ready(page);
+  await go(page, '/probe');
+  await expectCard(page, '探针');
+  await expect(page.getByRole('alert')).toContainText('probe-broken');
+  expect(site.asked.filter((path) => filesOf('probe', 'remoteEntry').test(path))).toHaveLength(1);
   site.heal();
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '在学院里学点什么' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '探针' })).toBeVisible();
+  await probe.remove();
 });
 
 test('boot-with-all-remotes-down: the shell stands with its login, every slice says so for itself', async ({

@@ -14,6 +14,7 @@ const NOISE = [
   /暂时无法打开/,
   /Failed to fetch/,
   /SyntaxError/,
+  /integrity/,
 ];
 
 /** Tests behind a server that can hurt single files; all addresses lead through it. */

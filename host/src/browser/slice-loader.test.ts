@@ -120,6 +120,7 @@ describe('loader-classify', () => {
   test.each([
     ['RUNTIME-003', 'network'],
     ['RUNTIME-008 script', 'network'],
+    ['RUNTIME-008 ScriptExecutionError: loaded but threw', 'broken'],
     ['ChunkLoadError: Loading chunk 5 failed. (missing: http://x/5.js)', 'network'],
     ['Failed to fetch', 'network'],
     ['The operation was aborted due to timeout', 'network'],

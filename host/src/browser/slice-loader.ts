@@ -103,6 +103,7 @@ function dropFailedSheets(base: string): void {
 /** Failures of the network heal by trying again; code that broke while it ran does not heal in this document (federation A3.6). */
 export function classify(error: unknown): FailureReason {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (text.includes('ScriptExecutionError')) return 'broken';
   return /RUNTIME-00[38]|ChunkLoadError|Loading (CSS )?chunk|no answer within|manifest|Failed to fetch|NetworkError|timeout/i.test(text)
     ? 'network'
     : 'broken';

@@ -15,9 +15,12 @@ export interface BuildTarget {
   buildId: string;
   outDir: string;
   mode: 'production' | 'development';
+  /** Version of shared/* to provide or to be built for; that of this repository unless told. */
+  platform?: string;
 }
 
 const BROWSERS = ['web', 'es2022'];
+const CHUNK_MS = 6000;
 
 /**
  * The plugin names the CommonJS files of the federation runtime, which no compiler can shake. Their ES twins lie beside them; with
@@ -60,6 +63,8 @@ function base(target: BuildTarget, server: boolean): Configuration {
       uniqueName: `mfe_${target.name}_${target.buildId}`,
       devtoolNamespace: `mfe_${target.name}`,
       crossOriginLoading: 'anonymous',
+      // A file that hangs is given up after this long, as one that is gone.
+      chunkLoadTimeout: CHUNK_MS,
       strictModuleErrorHandling: true,
       ...(server
         ? {}
@@ -103,17 +108,20 @@ function base(target: BuildTarget, server: boolean): Configuration {
   };
 }
 
-function sharedModules(role: 'host' | 'slice') {
+function sharedModules(role: 'host' | 'slice', platform?: string) {
   return Object.fromEntries(
-    PLATFORM.map(({ request, version }) => [
-      request,
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: `^${version}`,
-        ...(role === 'host' ? { version } : { import: false as const }),
-      },
-    ]),
+    PLATFORM.map((module) => {
+      const version = (module.request.startsWith('@shared/') && platform) || module.version;
+      return [
+        module.request,
+        {
+          singleton: true,
+          strictVersion: true,
+          requiredVersion: `^${version}`,
+          ...(role === 'host' ? { version } : { import: false as const }),
+        },
+      ];
+    }),
   );
 }
 
@@ -202,7 +210,7 @@ export function sliceWebConfig(
         name: `mfe_${target.name}`,
         filename: 'remoteEntry.js',
         exposes: { './slice': './src/slice.tsx' },
-        shared: sharedModules('slice'),
+        shared: sharedModules('slice', target.platform),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
@@ -290,7 +298,7 @@ export function hostWebConfig(
       new ModuleFederationPlugin({
         name: 'host_shell',
         remotes: {},
-        shared: sharedModules('host'),
+        shared: sharedModules('host', target.platform),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
