@@ -27,7 +27,7 @@ export interface SiteConfig {
   /** How often a tab asks for a newer build; 0 never. A tab that was hidden for `afterHiddenMs` asks when it comes back. */
   updates: { intervalMs: number; afterHiddenMs: number };
   /** Origins from which an administrator may take a slice in this browser; none by default. */
-  overrideOrigins?: string[];
+  overrideOrigins?: readonly string[];
   header: { nav: SiteLink[]; top: SiteLink[] };
   footer: {
     groups: { title: string; links: SiteLink[] }[];
