@@ -4,7 +4,6 @@ import { type Compiler, rspack } from '@rspack/core';
 import { sliceWebConfig } from '@shared/build';
 import type { PageAssets, SliceBuild, SliceManifest } from '@shared/contract/slice';
 import { type FederationManifest, initialFiles, readManifest } from './builder.ts';
-import { CACHE } from './lib-paths.ts';
 
 /** How a slice in development stands. */
 export interface DevState {
@@ -18,14 +17,13 @@ export interface WatchedSlice {
   name: string;
   /** Folder of the slice's package. */
   root: string;
+  /** Where its builds go, each into a folder of its own; emptied first. */
+  folder: string;
 }
 
 /** Builds that stay, so that open documents find the rest of their code. */
 const KEPT = 5;
 const GATHER_MS = 30;
-
-/** Folder of a slice's builds in development. */
-export const devFolder = (name: string) => join(CACHE, 'dev', name);
 
 const below = (folder: string, { js, css }: PageAssets): PageAssets => ({
   js: js.map((file) => `${folder}/${file}`),
@@ -39,8 +37,10 @@ const below = (folder: string, { js, css }: PageAssets): PageAssets => ({
  * @returns ends the watch
  * @throws Error when the manifest cannot be read at the start
  */
-export async function watchSlice({ name, root }: WatchedSlice, tell: (state: DevState, ms: number) => void): Promise<() => Promise<void>> {
-  const folder = devFolder(name);
+export async function watchSlice(
+  { name, root, folder }: WatchedSlice,
+  tell: (state: DevState, ms: number) => void,
+): Promise<() => Promise<void>> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let manifest = await readManifest(name, root);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveSlice } from './dev-server.ts';
-import { type DevState, devFolder, type WatchedSlice, watchSlice } from './dev-watch.ts';
+import { type DevState, type WatchedSlice, watchSlice } from './dev-watch.ts';
 import { CACHE, ROOT, sliceRoot, slices } from './lib-paths.ts';
 import { portIsFree } from './processes.ts';
 import { buildAll, type RunningSite, startSite } from './site.ts';
@@ -15,8 +15,10 @@ interface ShellConfig {
   overrideOrigins?: string[];
 }
 
+type Source = Pick<WatchedSlice, 'name' | 'root'>;
+
 /** A slice of this repository by name, or the folder of one elsewhere: `shop`, `../other/mfe-shop`. */
-function sliceAt(text: string): WatchedSlice {
+function sliceAt(text: string): Source {
   const root = /[\\/]/.test(text) ? resolve(text) : sliceRoot(text);
   if (!existsSync(join(root, 'src/manifest.ts'))) throw new Error(`没有切片 ${text}；这里有的是 ${slices.join('、')}。`);
   return { name: basename(root).replace(/^mfe-/, ''), root };
@@ -59,8 +61,9 @@ async function startShell(port: number, apiPort: number): Promise<RunningSite> {
 }
 
 /** Serves a slice and builds it at every change; resolves after the first build, whatever came of it. */
-async function develop(slice: WatchedSlice, shell: string, port: number): Promise<() => Promise<void>> {
-  const server = await serveSlice(devFolder(slice.name), shell, port);
+async function develop(slice: Source, shell: string, port: number): Promise<() => Promise<void>> {
+  const folder = join(CACHE, 'dev', `${slice.name}-${port}`);
+  const server = await serveSlice(folder, shell, port);
   let first = () => {};
   const built = new Promise<void>((done) => {
     first = done;
@@ -70,7 +73,7 @@ async function develop(slice: WatchedSlice, shell: string, port: number): Promis
     if (problem === undefined) console.log(`${time} ${slice.name} 已构建，用时 ${ms} ms`);
     else console.error(`${time} ${slice.name} 编译出错，浏览器里仍是上一次成功的构建：\n${problem}`);
   };
-  const stop = await watchSlice(slice, (state, ms) => {
+  const stop = await watchSlice({ ...slice, folder }, (state, ms) => {
     server.tell(state);
     say(state, ms);
     first();
