@@ -1,0 +1,37 @@
+import type { CDPSession } from '@playwright/test';
+import { expect, go, ready, SLICES, test } from '../support/faulty-site.ts';
+import { signIn } from '../support/fixtures.ts';
+
+const CYCLES = 20;
+/** Most that a visit may leave behind, as measured over all. */
+const LEFT_BY_A_VISIT = 2;
+
+/** What the document holds once what nobody needs is collected. */
+async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number }> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+for (const { name, path, heading } of SLICES)
+  test(`memory-20-cycles: ${name} leaves nothing behind`, async ({ page, request, phone }) => {
+    if (name === 'personal') await signIn(page, request, phone);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await page.goto('/about');
+    await ready(page);
+    const visit = async () => {
+      await go(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await go(page, '/about');
+      await expect(page.getByRole('heading', { level: 1, name: /^关于/ })).toBeVisible();
+    };
+    // The first visits load code and fetch ahead, which stays.
+    for (let round = 0; round < 4; round++) await visit();
+    const before = await held(cdp);
+    for (let round = 0; round < CYCLES; round++) await visit();
+    const after = await held(cdp);
+    expect((after.nodes - before.nodes) / CYCLES).toBeLessThan(LEFT_BY_A_VISIT);
+    expect((after.listeners - before.listeners) / CYCLES).toBeLessThan(LEFT_BY_A_VISIT);
+  });
