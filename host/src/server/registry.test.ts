@@ -148,7 +148,7 @@ test('a bucket is asked again after two seconds, and nobody waits for it', async
   expect((await registry.snapshot()).registry.slices.shop?.active.buildId).toBe('b1');
 });
 
-describe('what can’t be trusted changes nothing', () => {
+describe('registry-parse-and-allowlist: what can’t be trusted changes nothing', () => {
   const overwrite = async (change: (stored: { slices: Record<string, unknown>; revision: number }) => void) => {
     const { body, tag } = (await store.read(REGISTRY)) as StoredObject;
     const stored = JSON.parse(body.toString('utf8')) as { slices: Record<string, unknown>; revision: number };
