@@ -211,7 +211,7 @@ export function planPage(root: string, slice: string, page: NewPage): Plan {
     next: [
       `在 ${folder}/src/pages/${pageFolder(page.path)} 里写这一页和它的测试`,
       `npx jest --selectProjects web --testPathPatterns ${folder}`,
-      `npm run build -- ${slice}，npm start，然后打开 ${page.path}`,
+      `npm run dev -- ${slice}，然后打开 ${page.path}`,
     ],
   };
 }

@@ -70,7 +70,7 @@ ${importLine(page.path)}});
     next: [
       `再加一页：npm run new:page -- ${name} /${name}/list 列表`,
       `npx jest --selectProjects web --testPathPatterns ${folder}`,
-      `npm run build -- ${name}，npm start，然后打开 ${page.path}`,
+      `npm run dev -- ${name}，然后打开 ${page.path}`,
     ],
   };
 }
