@@ -48,6 +48,8 @@ export default defineConfig({
     },
     { name: 'pages phone', testMatch: '{pages,shell}/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.phone } },
     { name: 'conformance', testMatch: 'conformance/*.spec.ts', use: { baseURL: origins['one-origin'], viewport: widths.desktop } },
+    // Minutes long, and it writes its figures down: only when asked for (npm run day).
+    ...(process.env.DAY ? [{ name: 'day', testMatch: 'day/*.spec.ts' }] : []),
     { name: 'one slice down', testMatch: 'slice-down/*.spec.ts', use: { baseURL: origins['own-origins'], viewport: widths.desktop } },
   ],
 });

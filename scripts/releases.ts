@@ -42,7 +42,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const { message = String(error), cause } = error as Error;
+  console.error(cause instanceof Error ? `${message}：${cause.message}` : message);
   if (error instanceof Refused) for (const reason of error.reasons) console.error(`  ✗ ${reason}`);
   process.exitCode = 1;
 }

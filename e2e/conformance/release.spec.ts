@@ -29,7 +29,7 @@ test('rollback-pointer: a release is in the next document, an open tab keeps its
 }) => {
   await page.goto('/');
   await ready(page);
-  const before = site.active('shop');
+  const before = await site.active('shop');
   const folder = await site.variant('shop', 'release00001', { text: [TITLE, '今天读点新的'] });
   const { status, output } = await site.team('release', ['shop', folder]);
   expect(output).toContain('上线：shop release00001');
@@ -53,13 +53,13 @@ test('rollback-pointer: a release is in the next document, an open tab keeps its
 });
 
 test('a build that does not fit is refused before anybody sees it, each with its reason', async ({ site }) => {
-  const before = site.active('shop');
+  const before = await site.active('shop');
   const refused = async (id: string, change: Parameters<ReleaseSite['variant']>[2], reason: RegExp) => {
     const { status, output } = await site.team('release', ['shop', await site.variant('shop', id, change)]);
     expect(output).toMatch(reason);
     expect(output).toMatch(/什么也没有改动/);
     expect(status).toBe(1);
-    expect(site.active('shop')).toBe(before);
+    expect(await site.active('shop')).toBe(before);
   };
   await refused('refused00001', { serverFile: 'throw new Error("boom")' }, /\/：服务器渲染失败/);
   await refused('refused00002', { edit: (build) => ({ ...build, platform: '^9.0.0' }) }, /需要平台 \^9\.0\.0，平台是 1\./);
@@ -73,22 +73,22 @@ test('a build that does not fit is refused before anybody sees it, each with its
 });
 
 test('a key moves its own slice only, and without a site nothing is released', async ({ site }) => {
-  const before = site.active('shop');
+  const before = await site.active('shop');
   const folder = await site.variant('shop', 'foreign00001', {});
   const foreign = await site.team('release', ['shop', folder], { key: makeKeys().privateKey });
   expect(foreign).toMatchObject({ status: 1, output: expect.stringContaining('预览') });
   const nowhere = await site.team('release', ['shop', folder], { site: 'http://127.0.0.1:9' });
   expect(nowhere).toMatchObject({ status: 1, output: expect.stringContaining('没有回应') });
   expect(await site.team('rollback', ['exam', 'nothing'])).toMatchObject({ status: 1, output: expect.stringContaining('历史里没有') });
-  expect(site.active('shop')).toBe(before);
+  expect(await site.active('shop')).toBe(before);
 });
 
 test('a build that fails once it is live is led back by itself', async ({ site }) => {
-  const before = site.active('shop');
+  const before = await site.active('shop');
   const front = await startFaultServer(site.url);
   // What only shows with real visitors: the preview is well.
-  front.fail(/^\/search/, (response, pass, request) => {
-    if (request.headers['x-release-preview'] || site.active('shop') === before) pass();
+  front.fail(/^\/search/, async (response, pass, request) => {
+    if (request.headers['x-release-preview'] || (await site.active('shop')) === before) pass();
     else response.writeHead(500, { 'content-type': 'text/html' }).end('x');
   });
   const folder = await site.variant('shop', 'unwell000001', { text: [TITLE, '坏了'] });
@@ -97,7 +97,7 @@ test('a build that fails once it is live is led back by itself', async ({ site }
   expect(output).toContain(`已自动退回 ${before}`);
   expect(output).toContain('/search：状态 500');
   expect(status).toBe(1);
-  expect(site.active('shop')).toBe(before);
+  expect(await site.active('shop')).toBe(before);
   expect(await title(site)).toBe(TITLE);
 });
 
@@ -170,9 +170,9 @@ for (const [name, file] of [
 test('boot-with-registry-down: documents and pages go on while the store is away', async ({ page, site }) => {
   await page.goto('/');
   await ready(page);
-  renameSync(`${site.store}/registry.json`, `${site.store}/away.json`);
+  renameSync(`${site.folder}/registry.json`, `${site.folder}/away.json`);
   await page.goto('/college');
   await ready(page);
   await expect(page.getByRole('heading', { level: 1, name: '在学院里学点什么' })).toBeVisible();
-  renameSync(`${site.store}/away.json`, `${site.store}/registry.json`);
+  renameSync(`${site.folder}/away.json`, `${site.folder}/registry.json`);
 });

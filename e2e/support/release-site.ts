@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { integrities, type PublishedBuild } from '@shared/release/builds';
+import { integrities, type PublishedBuild, uploadBuild } from '@shared/release/builds';
 import type { StoredRegistry } from '@shared/release/registry';
+import { type S3Emulator, startS3Emulator } from '@shared/release/s3-emulator';
+import { openStore } from '@shared/release/store';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -28,10 +30,12 @@ const need = (name: string): string => {
 /** A host of its own on the common API, with a release store of its own, which teams release to by the command line. */
 export interface ReleaseSite {
   url: string;
-  /** Folder of the store. */
-  store: string;
+  /** Folder of the store, where it is one. */
+  folder: string;
+  /** The service that holds the store, where it is a bucket. */
+  s3?: S3Emulator;
   /** Build id of the live build of a slice, as the registry says. */
-  active: (slice: string) => string;
+  active: (slice: string) => Promise<string>;
   /** Makes a build out of the one that was live at the start: other texts, another id. @returns its folder */
   variant: (slice: string, buildId: string, change: Change) => Promise<string>;
   /** Runs a command of a team, as they do. @param site where they think the site is */
@@ -48,17 +52,23 @@ interface Change {
   edit?: (build: PublishedBuild) => PublishedBuild;
 }
 
-export async function startReleaseSite(): Promise<ReleaseSite> {
+/** @param kind of the store */
+export async function startReleaseSite(kind: 'folder' | 'bucket' = 'folder'): Promise<ReleaseSite> {
   const top = mkdtempSync(join(tmpdir(), 'release-site-'));
-  const store = join(top, 'releases');
+  const folder = join(top, 'releases');
+  const s3 = kind === 'bucket' ? await startS3Emulator() : undefined;
+  const settings = { ...s3?.env, RELEASES: s3 ? 's3://releases/site' : folder };
   const source = need('RELEASES');
-  const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')) as StoredRegistry;
-  const first = read(source);
-  mkdirSync(store, { recursive: true });
-  cpSync(join(source, 'registry.json'), join(store, 'registry.json'));
-  for (const [slice, { statement }] of Object.entries(first.slices))
-    if (statement.active)
-      cpSync(join(source, slice, statement.active.buildId), join(store, slice, statement.active.buildId), { recursive: true });
+  const read = (body: Buffer) => JSON.parse(body.toString('utf8')) as StoredRegistry;
+  const firstBody = readFileSync(join(source, 'registry.json'));
+  const first = read(firstBody);
+  mkdirSync(folder, { recursive: true });
+  const store = openStore(settings.RELEASES, settings);
+  for (const [slice, { statement }] of Object.entries(first.slices)) {
+    const { buildId = '' } = statement.active ?? {};
+    if (buildId) await uploadBuild(store, slice, buildId, join(source, slice, buildId));
+  }
+  await store.write('registry.json', firstBody, null);
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -67,7 +77,8 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
       ...process.env,
       PORT: String(port),
       API_URL: need('API_URL'),
-      RELEASES: store,
+      ...settings,
+      RELEASES_COPY: join(top, 'copy'),
       RELEASE_KEYS: need('RELEASE_KEYS'),
       LOG_LEVEL: 'error',
     },
@@ -85,36 +96,40 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
 
   return {
     url,
-    store,
-    active: (slice) => read(store).slices[slice]?.statement.active?.buildId ?? '',
+    folder,
+    ...(s3 && { s3 }),
+    async active(slice) {
+      const found = await store.read('registry.json');
+      return found && found !== 'unchanged' ? (read(found.body).slices[slice]?.statement.active?.buildId ?? '') : '';
+    },
     async variant(slice, buildId, { text, serverFile, edit = (build) => build }) {
       const old = first.slices[slice]?.statement.active?.buildId ?? '';
-      const folder = join(top, 'built', slice, buildId);
-      cpSync(join(source, slice, old), folder, { recursive: true });
+      const built = join(top, 'built', slice, buildId);
+      cpSync(join(source, slice, old), built, { recursive: true });
       const rewrite = (code: string) => {
         const renamed = code.replaceAll(old, buildId);
         return text ? renamed.replaceAll(text[0], text[1]) : renamed;
       };
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const path = join(folder, file);
+      for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' })) {
+        const path = join(built, file);
         if (!statSync(path).isFile() || !/\.(js|cjs)$/.test(file)) continue;
         const code = rewrite(readFileSync(path, 'utf8'));
         writeFileSync(path, code);
         if (/\.js$/.test(file)) writeFileSync(`${path}.br`, brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
       }
-      if (serverFile !== undefined) writeFileSync(join(folder, 'server/slice.cjs'), serverFile);
-      const manifestFile = join(folder, 'web/mf-manifest.json');
-      const scripts = Object.entries(await integrities(join(folder, 'web'))).filter(([file]) => file.endsWith('.js'));
+      if (serverFile !== undefined) writeFileSync(join(built, 'server/slice.cjs'), serverFile);
+      const manifestFile = join(built, 'web/mf-manifest.json');
+      const scripts = Object.entries(await integrities(join(built, 'web'))).filter(([file]) => file.endsWith('.js'));
       const manifest = { ...JSON.parse(readFileSync(manifestFile, 'utf8')), integrity: Object.fromEntries(scripts) };
       writeFileSync(manifestFile, JSON.stringify(manifest));
       rmSync(`${manifestFile}.br`, { force: true });
-      const build = JSON.parse(readFileSync(join(folder, 'slice.json'), 'utf8')) as PublishedBuild;
-      writeFileSync(join(folder, 'slice.json'), JSON.stringify(edit({ ...build, buildId, files: await integrities(folder) })));
-      return folder;
+      const build = JSON.parse(readFileSync(join(built, 'slice.json'), 'utf8')) as PublishedBuild;
+      writeFileSync(join(built, 'slice.json'), JSON.stringify(edit({ ...build, buildId, files: await integrities(built) })));
+      return built;
     },
     team: (command, args, { site = url, key } = {}) =>
       new Promise((resolve) => {
-        const env = { ...process.env, SITE_URL: site, RELEASES: store, ...(key && { RELEASE_KEY: key }) };
+        const env = { ...process.env, ...settings, SITE_URL: site, ...(key && { RELEASE_KEY: key }) };
         execFile(process.execPath, ['scripts/run.mjs', 'releases', command, ...args], { cwd: ROOT, env }, (error, stdout, stderr) => {
           resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
         });
@@ -122,6 +137,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     stop: async () => {
       host.kill('SIGTERM');
       await new Promise((resolve) => host.once('exit', resolve));
+      await s3?.close();
       rmSync(top, { recursive: true, force: true });
     },
   };

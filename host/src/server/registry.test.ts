@@ -133,6 +133,15 @@ test('a host that starts while the bucket is down serves what it knew before', a
   expect((await open().snapshot()).registry.slices.shop?.active.buildId).toBe('b1');
 });
 
+test('what is live is on this machine before anybody asks for it: the bucket may go away right after', async () => {
+  store = openStore('s3://releases/site', s3.env);
+  await release('shop', 'b1');
+  await open().snapshot();
+  s3.fault = 'down';
+  const local = localFiles(store, join(top, 'copy'));
+  for (const file of ['a.js', 'mf-manifest.json']) expect(await local(`shop/b1/web/${file}`)).toBeDefined();
+});
+
 test('a bucket is asked again after two seconds, and nobody waits for it', async () => {
   store = openStore('s3://releases/site', s3.env);
   await release('shop', 'b1');

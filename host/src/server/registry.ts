@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Registry, RegistryEntry } from '@shared/contract/slice';
-import { type PublishedBuild, readBuild } from '@shared/release/builds';
+import { copyBuild, type PublishedBuild, readBuild } from '@shared/release/builds';
 import { type BuildRef, REGISTRY, readRegistryIfChanged, type Statement, type StoredRegistry, trusted } from '@shared/release/registry';
 import type { ReleaseKeys } from '@shared/release/signature';
 import type { ReleaseStore } from '@shared/release/store';
@@ -68,7 +68,9 @@ export function createRegistry({ store, local, folder, keys, origins, warn }: Re
     const refs = [statement.active, statement.previous, statement.canary].filter((ref) => ref !== undefined);
     for (const ref of refs) {
       try {
-        builds[ref.buildId] = slices[name]?.builds[ref.buildId] ?? (await readBuild(read, name, ref));
+        const known = slices[name]?.builds[ref.buildId];
+        if (!known && !isAway) await copyBuild(store, local, name, ref.buildId);
+        builds[ref.buildId] = known ?? (await readBuild(read, name, ref));
       } catch (error) {
         if (ref.buildId === statement.active?.buildId) throw error;
         isPartial = true;

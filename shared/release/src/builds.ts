@@ -50,7 +50,9 @@ export async function uploadBuild(store: ReleaseStore, slice: string, buildId: s
   if (there === undefined || there === 'unchanged') {
     const files = (await filesBelow(folder)).filter((file) => file !== BUILD_FILE);
     await inParallel(files, async (file) => {
-      await store.write(`${slice}/${buildId}/${file}`, await readFile(join(folder, file)), null);
+      await store.write(`${slice}/${buildId}/${file}`, await readFile(join(folder, file)), null).catch((error: Error) => {
+        throw new Error(`${file} 没有传上去：${error.message}`, { cause: error.cause });
+      });
     });
     if (await store.write(key, body, null)) return { buildId, digest };
   }
@@ -77,6 +79,18 @@ export async function readBuild(read: ReadObject, slice: string, { buildId, dige
   if (!body) throw new Error(`仓库里没有构建 ${slice} ${buildId}`);
   if (integrityOf(body) !== digest) throw new Error(`构建 ${slice} ${buildId} 的说明被改动过`);
   return JSON.parse(body.toString('utf8')) as PublishedBuild;
+}
+
+/** Brings all files of a build that somebody may ask for to this machine, so that it serves on when the store is away. */
+export async function copyBuild(
+  store: ReleaseStore,
+  local: (key: string) => Promise<string | undefined>,
+  slice: string,
+  buildId: string,
+): Promise<void> {
+  if (store.folder) return;
+  const keys = (await store.list(`${slice}/${buildId}/`)).map(({ key }) => key).filter((key) => !key.endsWith('.map'));
+  await inParallel(keys, async (key) => void (await local(key)));
 }
 
 const MISSING_MS = 30_000;

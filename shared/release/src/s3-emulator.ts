@@ -10,8 +10,8 @@ export interface S3Emulator {
   objects: Map<string, { body: Buffer; modified: number }>;
   /** Requests that were let in. */
   requests: string[];
-  /** `down`: every request gets 503; `hang`: none is answered. */
-  fault?: 'down' | 'hang';
+  /** `down`: every request gets 503; `hang`: none is answered; `cut`: the next one is done, and then its connection breaks. */
+  fault?: 'down' | 'hang' | 'cut';
   close(): Promise<void>;
 }
 
@@ -62,6 +62,11 @@ export async function startS3Emulator(pageSize = 1000): Promise<S3Emulator> {
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     if (bucket !== BUCKET) return fail(404, 'NoSuchBucket');
     const key = rest.join('/').replace(/^\/$/, '');
+    if (emulator.fault === 'cut') {
+      emulator.fault = undefined;
+      if (request.method === 'PUT') objects.set(key, { body, modified: Date.now() });
+      return response.destroy();
+    }
     requests.push(`${request.method} ${key || url.search}`);
     const found = objects.get(key);
     if (request.method === 'GET' && !key) {

@@ -34,42 +34,72 @@ export function s3Settings(place: string, env: NodeJS.ProcessEnv): S3Settings {
 
 const ANSWER_MS = 8000;
 const PAGE = 1000;
+const TRIES = 4;
+const PAUSE_MS = 150;
+
+/** Tries again what failed on the way or on the service's side; an answer is an answer. */
+async function again<Result>(work: (attempt: number) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(attempt);
+    } catch (error) {
+      const { status = 0 } = error as { status?: number };
+      if (attempt === TRIES || (status > 0 && status < 500 && status !== 429)) throw error;
+      await new Promise((wake) => setTimeout(wake, PAUSE_MS * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+/** The length of a body is fetch's to say: some of its implementations refuse to hear it twice. It is no part of the signature. */
+const ownLength: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.delete('content-length');
+  return fetch(input, { ...init, headers });
+};
 
 /** A release store in a bucket; compare and swap by the conditional writes of the protocol (If-Match, If-None-Match). */
 export function s3Store({ endpoint, bucket, prefix, ...access }: S3Settings): ReleaseStore {
-  const client = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: ANSWER_MS });
+  const client = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: ANSWER_MS, fetch: ownLength });
   const statusOf = (error: unknown) => (error as { status?: number }).status;
   const quoted = (tag: string) => `"${client.sanitizeETag(tag)}"`;
 
-  return {
-    name: `s3://${bucket}/${prefix}`,
-    maxAgeMs: 2000,
-    async read(key, known) {
+  const read = (key: string, known?: string) =>
+    again(async () => {
       const response = await client.getObjectResponse(prefix + key);
       if (!response) return undefined;
       const tag = client.sanitizeETag(response.headers.get('etag') ?? '');
       if (tag === known) {
         await response.body?.cancel();
-        return 'unchanged';
+        return 'unchanged' as const;
       }
       return { body: Buffer.from(await response.arrayBuffer()), tag };
-    },
-    async write(key, body, expected) {
-      const condition = expected === null ? { 'if-none-match': '*' } : { 'if-match': quoted(expected) };
-      try {
-        await client.putObject(prefix + key, body, 'application/octet-stream', undefined, condition);
-        return true;
-      } catch (error) {
-        // 412: somebody else was first; 409: they are at it; 404: what was to be replaced is gone.
-        if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
-        throw error;
-      }
-    },
+    });
+
+  return {
+    name: `s3://${bucket}/${prefix}`,
+    maxAgeMs: 2000,
+    read,
+    write: (key, body, expected) =>
+      again(async (attempt) => {
+        const condition = expected === null ? { 'if-none-match': '*' } : { 'if-match': quoted(expected) };
+        try {
+          await client.putObject(prefix + key, body, 'application/octet-stream', undefined, condition);
+          return true;
+        } catch (error) {
+          // 412: somebody else was first; 409: they are at it; 404: what was to be replaced is gone.
+          if (![404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
+          if (attempt === 1) return false;
+          // An earlier try may have arrived though its answer did not.
+          const found = await read(key);
+          return found !== undefined && found !== 'unchanged' && found.body.equals(body);
+        }
+      }),
     async list(below) {
       const found: { key: string; modified: number }[] = [];
       let next: string | undefined;
       do {
-        const page = await client.listObjectsPaged('/', prefix + below, PAGE, next);
+        const after = next;
+        const page = await again(() => client.listObjectsPaged('/', prefix + below, PAGE, after));
         for (const { Key, LastModified } of page?.objects ?? [])
           found.push({ key: Key.slice(prefix.length), modified: new Date(LastModified).getTime() });
         next = page?.nextContinuationToken;
@@ -77,7 +107,8 @@ export function s3Store({ endpoint, bucket, prefix, ...access }: S3Settings): Re
       return found;
     },
     async remove(keys) {
-      for (let at = 0; at < keys.length; at += PAGE) await client.deleteObjects(keys.slice(at, at + PAGE).map((key) => prefix + key));
+      for (let at = 0; at < keys.length; at += PAGE)
+        await again(() => client.deleteObjects(keys.slice(at, at + PAGE).map((key) => prefix + key)));
     },
   };
 }

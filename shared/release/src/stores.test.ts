@@ -93,6 +93,17 @@ describe('a store that can’t be used', () => {
     await s3.close();
   });
 
+  test('a connection that breaks is tried again, also when the write had arrived', async () => {
+    const s3 = await startS3Emulator();
+    const store = openStore('s3://releases', s3.env);
+    s3.fault = 'cut';
+    expect(await store.write('registry.json', text('1'), null)).toBe(true);
+    expect(s3.objects.get('registry.json')?.body.toString()).toBe('1');
+    s3.fault = 'cut';
+    expect(await store.read('registry.json')).toMatchObject({ body: text('1') });
+    await s3.close();
+  });
+
   test('a setting that is missing is named', () => {
     expect(() => openStore('s3://releases', { S3_ENDPOINT: 'http://127.0.0.1:1' })).toThrow('S3_ACCESS_KEY_ID');
   });
