@@ -28,6 +28,10 @@ test('a slice with a package, a manifest, one page with its test, and a server i
   expect(changes['docker-compose.yml']).toContain('\n  map:\n    <<: *slice\n    environment: { HOST: 0.0.0.0, SLICE: map }\n');
 });
 
+test('a name that is a word of the composition is a name like any other', () => {
+  expect(planSlice(root, 'slice', '切片').changes['docker-compose.yml']).toContain('\n  slice:\n    <<: *slice\n');
+});
+
 test.each([
   ['shop', '切片 shop 已经有了。'],
   ['Map', '切片名“Map”不可用'],

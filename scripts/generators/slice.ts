@@ -25,13 +25,13 @@ function packageJson(name: string): string {
 function withService(root: string, name: string): string {
   const text = textOf(root, COMPOSE_FILE);
   if (new RegExp(`^ {2}${name}:`, 'm').test(text)) throw new Refusal(`${COMPOSE_FILE} 里已经有 ${name}。`);
-  const changed = text
-    .replace(/^( *MFE_UPSTREAMS: .+)$/m, `$1,${name}=http://${name}:3100`)
-    .replace(/^( *depends_on: \[api, .+)\]$/m, `$1, ${name}]`)
-    .replace(/\nvolumes:\n/, `  ${name}:\n    <<: *slice\n    environment: { HOST: 0.0.0.0, SLICE: ${name} }\n\nvolumes:\n`);
-  if (changed.split(name).length - text.split(name).length !== 5)
-    throw new Refusal(`${COMPOSE_FILE} 的写法生成器不认识，请手工添加 ${name}。`);
-  return changed;
+  const places: [RegExp, string][] = [
+    [/^( *MFE_UPSTREAMS: .+)$/m, `$1,${name}=http://${name}:3100`],
+    [/^( *depends_on: \[api, .+)\]$/m, `$1, ${name}]`],
+    [/\nvolumes:\n/, `  ${name}:\n    <<: *slice\n    environment: { HOST: 0.0.0.0, SLICE: ${name} }\n\nvolumes:\n`],
+  ];
+  if (!places.every(([place]) => place.test(text))) throw new Refusal(`${COMPOSE_FILE} 的写法生成器不认识，请手工添加 ${name}。`);
+  return places.reduce((changed, [place, line]) => changed.replace(place, line), text);
 }
 
 /** A slice with one page at its own name. @throws Refusal when the name or the path is taken */
