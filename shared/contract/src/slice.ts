@@ -7,7 +7,7 @@
 export const CONTRACT = 1;
 
 /** Short name of a slice, as in `mfe-shop` and `/mfe/shop/`; the shell learns which there are from the registry alone. */
-export const SLICE_NAME = /^[a-z][a-z0-9-]{1,20}$/;
+export const SLICE_NAME = /^[a-z][a-z0-9]{1,20}$/;
 
 export type Layout = 'default' | 'docs' | 'user' | 'none';
 
