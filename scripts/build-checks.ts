@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM, PLATFORM_VERSION } from '@shared/build';
-import type { ProvidedPlatform } from '@shared/contract/platform';
-import { CONTRACT, type SliceBuild } from '@shared/contract/slice';
+import { type ProvidedPlatform, UNDERSTOOD } from '@shared/contract/platform';
+import type { SliceBuild } from '@shared/contract/slice';
 import type { PublishedBuild } from '@shared/release/builds';
 import { type StoredRegistry, trusted } from '@shared/release/registry';
 import { satisfies } from 'semver';
@@ -108,7 +108,7 @@ export function checkBuilds(): string[] {
   for (const { request } of PLATFORM) if (!modules[request]) faults.push(`host 没有提供 ${request}`);
   const live = liveBuilds();
   for (const name of slices) if (!live.some((found) => found.name === name)) faults.push(`${name} 没有发布`);
-  const platform = { version: PLATFORM_VERSION, contracts: [CONTRACT - 1, CONTRACT], modules };
+  const platform = { version: PLATFORM_VERSION, contracts: UNDERSTOOD, modules };
   for (const { name, dir, build } of live) faults.push(...checkSlice(name, dir, build, platform));
   faults.push(...pagesTwice(live.map(({ build }) => build)));
   const { initial } = json<{ initial: { js: string[] } }>(join(hostWeb, 'host.json'));

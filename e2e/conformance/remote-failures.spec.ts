@@ -46,6 +46,13 @@ for (const [name, file] of [
     expect(site.asked.slice(asked).some((path) => /mf_retry=\d/.test(path))).toBe(true);
   });
 
+test('a style sheet of a slice that hangs holds the page back for four seconds and no longer', async ({ page, site }) => {
+  site.fail(filesOf('college', 'css/'), hang);
+  await page.goto('/college', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await ready(page);
+});
+
 for (const [name, file] of [
   ['remote-manifest-slow', MANIFEST],
   ['remote-entry-slow', ENTRY],

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT, type RegistryEntry } from '@shared/contract/slice';
+import { UNDERSTOOD } from '@shared/contract/platform';
+import type { RegistryEntry } from '@shared/contract/slice';
 import type { Slice } from '@shared/router';
 import { type FailureReason, SliceFailure } from '../app/slice-down.tsx';
 
@@ -134,7 +135,7 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
     const entry = entries[name];
     if (!entry) throw new SliceFailure(name, '页面', 'gone');
     const { active, base, integrity, previous } = entry;
-    if (active.contract !== CONTRACT && active.contract !== CONTRACT - 1) throw new SliceFailure(name, active.title, 'contract');
+    if (!UNDERSTOOD.includes(active.contract)) throw new SliceFailure(name, active.title, 'contract');
     let reason: FailureReason = 'network';
     let cause: unknown;
     const deadline = Date.now() + LIMITS.budgetMs;

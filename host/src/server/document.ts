@@ -29,6 +29,10 @@ const script = (url: string, sri = '') =>
   `<link rel="preload" as="script" fetchpriority="low"${cors(url)}${sri} href="${escapeHtml(url)}">`;
 const sheet = (url: string, sri = '') => `<link rel="stylesheet"${cors(url)}${sri} href="${escapeHtml(url)}">`;
 
+/** A sheet that hangs holds back everything, scripts included: after four seconds the page stands without a slice's own; its scripts ask for them again. */
+const GIVE_UP_SHEETS =
+  "setTimeout(()=>{for(const link of document.querySelectorAll('link[data-slice]'))if(!link.sheet)link.remove()},4000)";
+
 interface DocumentParts {
   site: Site;
   /** Id of the build that this document is of, slices and all. */
@@ -70,7 +74,10 @@ export function renderDocument({
     const assets = active.assets[path];
     // A preload is taken only by a request that asks for the same integrity.
     const sri = (file: string) => (files[`web/${file}`] ? ` integrity="${files[`web/${file}`]}"` : '');
-    css.push(...[...active.initial.css, ...(assets?.css ?? [])].map((file) => sheet(base + file, sri(file))));
+    css.push(
+      `<script nonce="${nonce}">${GIVE_UP_SHEETS}</script>`,
+      ...[...active.initial.css, ...(assets?.css ?? [])].map((file) => sheet(base + file, `${sri(file)} data-slice`)),
+    );
     if (active.entry) preloads.push(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(base + active.entry)}">`);
     preloads.push(...[...active.initial.js, ...(assets?.js ?? [])].map((file) => script(base + file, sri(file))));
   }

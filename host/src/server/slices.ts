@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
+import { UNDERSTOOD } from '@shared/contract/platform';
 import type { RegistryEntry } from '@shared/contract/slice';
 import { integrityOf } from '@shared/release/signature';
 import type { Slice } from '@shared/router';
@@ -40,7 +41,9 @@ export function createServerSlices(local: (key: string) => Promise<string | unde
     return runServerFile(code.toString('utf8'), file);
   }
 
-  return ({ active: { name, buildId } }: RegistryEntry, { files }: Snapshot): Promise<Slice> => {
+  return async ({ active: { name, buildId, contract } }: RegistryEntry, { files }: Snapshot): Promise<Slice> => {
+    // The browser says so to the visitor; on the server the code of another contract does not run at all.
+    if (!UNDERSTOOD.includes(contract)) throw new Error(`${name} ${buildId} is for contract ${contract}`);
     const key = `${name}/${buildId}`;
     const slice = running.get(key) ?? start(name, buildId, files[buildId]?.[SERVER_FILE]);
     running.delete(key);
