@@ -1,4 +1,5 @@
 export * from './auth.ts';
+export * from './book-center.ts';
 export * from './contact.ts';
 export * from './content.ts';
 export * from './core.ts';

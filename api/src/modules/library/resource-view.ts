@@ -33,9 +33,16 @@ export const ResourceView = Type.Object({
 });
 export type ResourceView = Static<typeof ResourceView>;
 
-const ticketMs = 5 * 60_000;
+export const ticketMs = 5 * 60_000;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/** Address of a file below its root. @param expiresAt milliseconds; null for a public file, which needs no ticket */
+export function fileUrl(reader: Reader, resourceId: number, path: string, expiresAt: number | null): string {
+  if (expiresAt === null) return `/files/${encodePath(path)}`;
+  const ticket = signTicket(reader.ticketKey, { userId: reader.userId ?? 0, resourceId, expiresAt });
+  return `/files/secure/${ticket}/${encodePath(path)}`;
+}
 
 async function isSample(tx: Tx, resourceId: number): Promise<boolean> {
   const [lesson] = await tx
@@ -52,7 +59,8 @@ async function isSample(tx: Tx, resourceId: number): Promise<boolean> {
   return preview !== undefined;
 }
 
-async function isBought(tx: Tx, userId: number, resourceId: number, now: Date): Promise<boolean> {
+/** Whether a running entitlement of the user covers a resource. */
+export async function isBought(tx: Tx, userId: number, resourceId: number, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: entitlement.id })
     .from(entitlement)
@@ -89,11 +97,7 @@ export async function viewResource(tx: Tx, reader: Reader, item: Resource): Prom
   const access = await accessOf(tx, reader, item);
   const open = access === 'full' || access === 'trial';
   const expiresAt = open && item.access === 'owned' ? reader.now.getTime() + lifeOf(item) : null;
-  const root =
-    expiresAt === null
-      ? '/files'
-      : `/files/secure/${signTicket(reader.ticketKey, { userId: reader.userId ?? 0, resourceId: item.id, expiresAt })}`;
-  const address = (path: string | null) => (open && path !== null ? `${root}/${encodePath(path)}` : null);
+  const address = (path: string | null) => (open && path !== null ? fileUrl(reader, item.id, path, expiresAt) : null);
   return {
     id: String(item.id),
     title: item.title,
