@@ -2,21 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
+import { CONTENT_TYPES } from '@shared/build/content-types';
 import type { DevState } from './dev-watch.ts';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3})(:\d+)?$/;
 
@@ -42,7 +29,7 @@ export async function serveSlice(folder: string, shell: string, port: number): P
 
   async function sendFile(response: ServerResponse, path: string): Promise<void> {
     const file = resolve(folder, `.${path}`);
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
     const found = file.startsWith(folder + sep) ? await stat(file).catch(() => undefined) : undefined;
     if (!found?.isFile()) return void json(response, 404, { code: 404, msg: '文件不存在' });
     response.writeHead(200, { 'content-type': type, 'content-length': found.size });

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
 import { PLATFORM_VERSION, sliceWebConfig } from '@shared/build';
 import type { RegistryEntry } from '@shared/contract/slice';
 import { manifest } from '../fixtures/probe/src/manifest.ts';
+import { compile } from './compile.ts';
 import type { FaultServer } from './fault-server.ts';
 
 const ROOT = join(import.meta.dirname, '../fixtures/probe');
@@ -26,15 +26,7 @@ export async function buildProbe(platform = PLATFORM_VERSION): Promise<Probe> {
     manifest,
     () => undefined,
   );
-  await new Promise<void>((resolve, reject) => {
-    const compiler = rspack({ ...config, devtool: false, optimization: { ...config.optimization, minimize: false } });
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString({ all: false, errors: true })));
-        else resolve();
-      });
-    });
-  });
+  await compile(config);
   const base = `/mfe/probe/${buildId}/`;
   const none = { js: [], css: [] };
   const entry: RegistryEntry = {

@@ -1,6 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -8,18 +7,9 @@ import { integrities, type PublishedBuild, uploadBuild } from '@shared/release/b
 import type { StoredRegistry } from '@shared/release/registry';
 import { type S3Emulator, startS3Emulator } from '@shared/release/s3-emulator';
 import { openStore } from '@shared/release/store';
+import { startHost } from './host-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const need = (name: string): string => {
   const value = process.env[name];
@@ -70,29 +60,13 @@ export async function startReleaseSite(kind: 'folder' | 'bucket' = 'folder'): Pr
   }
   await store.write('registry.json', firstBody, null);
 
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const host = spawn(process.execPath, [join(ROOT, 'host/dist/server/server.cjs')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      API_URL: need('API_URL'),
-      ...settings,
-      RELEASES_COPY: join(top, 'copy'),
-      RELEASE_KEYS: need('RELEASE_KEYS'),
-      LOG_LEVEL: 'error',
-    },
-    stdio: 'inherit',
+  const host = await startHost({
+    API_URL: need('API_URL'),
+    ...settings,
+    RELEASES_COPY: join(top, 'copy'),
+    RELEASE_KEYS: need('RELEASE_KEYS'),
   });
-  for (let tries = 0; ; tries++) {
-    const answers = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) break;
-    if (tries > 100) throw new Error('the host does not answer');
-    await new Promise((wake) => setTimeout(wake, 100));
-  }
+  const { url } = host;
 
   return {
     url,
@@ -135,8 +109,7 @@ export async function startReleaseSite(kind: 'folder' | 'bucket' = 'folder'): Pr
         });
       }),
     stop: async () => {
-      host.kill('SIGTERM');
-      await new Promise((resolve) => host.once('exit', resolve));
+      await host.stop();
       await s3?.close();
       rmSync(top, { recursive: true, force: true });
     },

@@ -3,23 +3,8 @@ import { stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CONTENT_TYPES } from '@shared/build/content-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.bcmap': 'application/octet-stream',
-  '.pfb': 'application/octet-stream',
-  '.ttf': 'font/ttf',
-  '.icc': 'application/octet-stream',
-};
 
 async function sizeOf(file: string): Promise<number | undefined> {
   try {
@@ -53,7 +38,7 @@ export function serveFiles(
   app.get(`${prefix}*`, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     const key = toKey(path);
-    const type = TYPES[extname(path)];
+    const type = CONTENT_TYPES[extname(path)];
     const file = key !== undefined && type ? await local(key) : undefined;
     const size = file && (await sizeOf(file));
     reply.header('x-content-type-options', 'nosniff').header('access-control-allow-origin', '*');
