@@ -5836,7 +5836,16 @@ export interface paths {
                                     title: string;
                                     introHtml: string;
                                     coverUrl: string;
+                                    /** @description 在售的种数 */
                                     goodsCount: number;
+                                    /** @description 最前面的几本 */
+                                    leading: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        title: string;
+                                        authorText: string;
+                                        coverUrl: string;
+                                    }[];
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
@@ -6415,6 +6424,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ocNews/addRead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 记一次阅读 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                viewCount: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ocNews/queryNewsInfo": {
         parameters: {
             query?: never;
@@ -6499,6 +6574,27 @@ export interface paths {
                                     stockState: "IN" | "FEW" | "OUT";
                                     /** @description 有货，仅剩 n 件，售罄 */
                                     stockText: string;
+                                }[];
+                                attachments: {
+                                    title: string;
+                                    url: string;
+                                }[];
+                                /** @description 同类的其他新闻，新的在前 */
+                                related: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 字典 news_category 的值 */
+                                    category: string;
+                                    title: string;
+                                    summary: string;
+                                    cover: string | null;
+                                    isTop: boolean;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    publishedAt: string;
+                                    viewCount: number;
                                 }[];
                             };
                         };

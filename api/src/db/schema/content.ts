@@ -63,6 +63,7 @@ export const news = pgTable(
     isTop: boolean('is_top').notNull(),
     viewCount: integer('view_count').notNull(),
     goodsIds: jsonb('goods_ids').$type<number[]>().notNull(),
+    attachments: jsonb('attachments').$type<{ title: string; url: string }[]>().notNull().default([]),
   },
   (t) => [index('news_published').on(t.status, t.isTop.desc().nullsFirst(), t.publishedAt.desc().nullsFirst())],
 );

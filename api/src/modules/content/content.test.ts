@@ -20,8 +20,9 @@ beforeAll(async () => {
     { ...image, id: 3, title: '课程', position: 'COLLEGE', startAt: past, endAt: future },
   ]);
   const piece = { category: 'press', summary: '', contentHtml: '<p>正文</p>', source: '', author: '', viewCount: 0, goodsIds: [goodsId] };
+  const attachments = [{ title: '附表', url: '/files/a.pdf' }];
   await test.db.insert(news).values([
-    { ...piece, id: 1, title: '一', status: 'PUBLISHED', publishedAt: new Date('2026-11-01T00:00:00+08:00'), isTop: true },
+    { ...piece, id: 1, title: '一', status: 'PUBLISHED', publishedAt: new Date('2026-11-01T00:00:00+08:00'), isTop: true, attachments },
     { ...piece, id: 2, title: '二', status: 'PUBLISHED', publishedAt: new Date('2026-11-02T00:00:00+08:00'), isTop: false },
     {
       ...piece,
@@ -45,7 +46,11 @@ beforeAll(async () => {
     { dictType: 'sex', value: '1', label: '男', sort: 1 },
   ]);
   await test.db.insert(bookList).values({ id: 1, title: '书单', introHtml: '', coverUrl: '', sort: 1 });
-  await test.db.insert(bookListGoods).values({ bookListId: 1, goodsId, sort: 1 });
+  const { goodsId: offSale } = await makeGoods(test.db, { status: 'OFF_SALE' });
+  await test.db.insert(bookListGoods).values([
+    { bookListId: 1, goodsId, sort: 1 },
+    { bookListId: 1, goodsId: offSale, sort: 0 },
+  ]);
   const event = { summary: '', coverUrl: '', place: '书店', feeFen: 0, sort: 1 };
   await test.db.insert(activity).values([
     { ...event, id: 1, title: '结束', startAt: past, endAt: test.clock.now() },
@@ -76,6 +81,41 @@ describe('news', () => {
     expect((await test.get('/ocNews/queryNewsInfo', { query: { id: 3 } })).data).toMatchObject({ next: null });
   });
 
+  it('offers others of its category, the newest first', async () => {
+    expect((await test.get('/ocNews/queryNewsInfo', { query: { id: 1 } })).data).toMatchObject({
+      related: [{ id: '2' }],
+      attachments: [{ title: '附表', url: '/files/a.pdf' }],
+    });
+  });
+
+  it('counts a reader once a day', async () => {
+    const views = async (): Promise<number> =>
+      (await test.get<{ viewCount: number }>('/ocNews/queryNewsInfo', { query: { id: 2 } })).data.viewCount;
+    expect((await test.post('/ocNews/addRead', { body: { id: '2' } })).data).toEqual({ viewCount: 1 });
+    expect((await test.post('/ocNews/addRead', { body: { id: '2' } })).data).toEqual({ viewCount: 1 });
+    const { token } = await test.login();
+    expect((await test.post('/ocNews/addRead', { body: { id: '2' }, token })).data).toEqual({ viewCount: 2 });
+    expect(await views()).toBe(2);
+    test.clock.advance(86_400_000);
+    await test.post('/ocNews/addRead', { body: { id: '2' } });
+    expect(await views()).toBe(3);
+    test.clock.advance(-86_400_000);
+  });
+
+  it('counts no reading of what is not out, and no other field', async () => {
+    expect((await test.post('/ocNews/addRead', { body: { id: '4' } })).status).toBe(404);
+    expect((await test.post('/ocNews/addRead', { body: { id: 'x' } })).code).toBe(40001);
+    expect((await test.post('/ocNews/addRead', { body: { id: '2', viewCount: 9 } })).code).toBe(40001);
+  });
+
+  it('comes out at its time', async () => {
+    const until = future.getTime() - test.clock.now().getTime();
+    test.clock.advance(until);
+    expect((await test.get('/ocNews/queryNewsInfo', { query: { id: 5 } })).status).toBe(200);
+    test.clock.advance(-until);
+    expect((await test.get('/ocNews/queryNewsInfo', { query: { id: 5 } })).status).toBe(404);
+  });
+
   it.each([4, 5, 99])('hides %i', async (id) => {
     expect((await test.get('/ocNews/queryNewsInfo', { query: { id } })).status).toBe(404);
   });
@@ -103,6 +143,9 @@ it('dictionary in order', async () => {
 });
 
 it('book lists and activities', async () => {
-  expect((await test.get('/oc/bibliography/list')).data).toMatchObject({ total: 1, rows: [{ id: '1', goodsCount: 1 }] });
+  expect((await test.get('/oc/bibliography/list')).data).toMatchObject({
+    total: 1,
+    rows: [{ id: '1', goodsCount: 1, leading: [{ id: String(goodsId) }] }],
+  });
   expect((await test.get('/activityManage/page')).data).toMatchObject({ total: 2, rows: [{ state: 'COMING' }, { state: 'ENDED' }] });
 });

@@ -4,6 +4,7 @@ import { ok, Page, replies } from '../../http/envelope.ts';
 import { IdQuery } from '../goods/schemas.ts';
 import {
   ActivityCard,
+  AddReadBody,
   Banner,
   BannerQuery,
   BookListCard,
@@ -19,6 +20,7 @@ import {
   SubjectInfo,
 } from './schemas.ts';
 import {
+  addRead,
   catalogTree,
   listActivities,
   listBanners,
@@ -52,6 +54,14 @@ export const contentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { tags, summary: '新闻详情', querystring: IdQuery, response: replies(NewsInfo) } },
     async (request) => ok(await newsInfo(db, Number(request.query.id), clock())),
   );
+  app.post(
+    '/ocNews/addRead',
+    {
+      config,
+      schema: { tags, summary: '记一次阅读', body: AddReadBody, response: replies(Type.Object({ viewCount: Type.Integer() })) },
+    },
+    async (request) => ok(await addRead(db, Number(request.body.id), request.user?.id ? `user ${request.user.id}` : request.ip, clock())),
+  );
   app.get(
     '/web/subject/querySubjectList',
     { config, schema: { tags, summary: '专题列表', querystring: PagedQuery, response: replies(Page(SubjectCard)) } },
@@ -75,7 +85,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/oc/bibliography/list',
     { config, schema: { tags, summary: '推荐书单', querystring: PagedQuery, response: replies(Page(BookListCard)) } },
-    async (request) => ok(await listBookLists(db, request.query)),
+    async (request) => ok(await listBookLists(db, request.query, clock())),
   );
   app.get(
     '/activityManage/page',

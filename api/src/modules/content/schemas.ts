@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Fen, Id, Nullable, OneOf, PageQuery, Time } from '../../http/envelope.ts';
+import { Body, Fen, Id, Nullable, OneOf, PageQuery, Time } from '../../http/envelope.ts';
 import { GoodsCard } from '../goods/schemas.ts';
 
 export const BannerQuery = Type.Object({ position: OneOf(['HOME', 'COLLEGE', 'BOOK_CENTER', 'JF', 'POPUP'], { default: 'HOME' }) });
@@ -33,7 +33,10 @@ export const NewsInfo = Type.Object({
   previous: NewsLink,
   next: NewsLink,
   goods: Type.Array(GoodsCard),
+  attachments: Type.Array(Type.Object({ title: Type.String(), url: Type.String() })),
+  related: Type.Array(NewsCard, { description: '同类的其他新闻，新的在前' }),
 });
+export const AddReadBody = Body({ id: Id });
 
 const subjectCard = { id: Id, title: Type.String(), bannerUrl: Type.String(), introHtml: Type.String(), startAt: Time, endAt: Time };
 export const PagedQuery = Type.Object(PageQuery);
@@ -63,7 +66,10 @@ export const BookListCard = Type.Object({
   title: Type.String(),
   introHtml: Type.String(),
   coverUrl: Type.String(),
-  goodsCount: Type.Integer(),
+  goodsCount: Type.Integer({ description: '在售的种数' }),
+  leading: Type.Array(Type.Object({ id: Id, title: Type.String(), authorText: Type.String(), coverUrl: Type.String() }), {
+    description: '最前面的几本',
+  }),
 });
 
 export const ActivityCard = Type.Object({

@@ -1,15 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
-import type { Tx } from '../../db/db.ts';
+import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { activity, banner, bookList, bookListGoods, catalog, dictData, goods, news, subject } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
+import { underLimit } from '../../lib/rate-limit.ts';
 import { toIso } from '../../lib/time.ts';
 import { cardsOf, isShown } from '../goods/list.ts';
 import type { BannerQuery, CatalogQuery, NewsQuery } from './schemas.ts';
 
 type Paged = { pageNum: number; pageSize: number };
+
+const relatedNews = 4;
+const leadingBooks = 3;
+const dayMs = 86_400_000;
 
 async function countOf(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(table).where(where);
@@ -52,7 +57,7 @@ export async function listNews(tx: Tx, query: Static<typeof NewsQuery>, now: Dat
   return page(query, await countOf(tx, news, where), rows.map(newsCard));
 }
 
-/** A piece of news with its neighbours in time and its goods. @throws ApiError 404 */
+/** A piece of news with its neighbours in time, its goods and others of its category. @throws ApiError 404 */
 export async function newsInfo(tx: Tx, id: number, now: Date) {
   const [row] = await tx
     .select()
@@ -70,6 +75,12 @@ export async function newsInfo(tx: Tx, id: number, now: Date) {
       .limit(1);
     return found ? { id: String(found.id), title: found.title } : null;
   };
+  const related = await tx
+    .select()
+    .from(news)
+    .where(and(isPublished(now), eq(news.category, row.category), ne(news.id, row.id)))
+    .orderBy(desc(news.publishedAt), desc(news.id))
+    .limit(relatedNews);
   return {
     ...newsCard(row),
     contentHtml: row.contentHtml,
@@ -78,7 +89,25 @@ export async function newsInfo(tx: Tx, id: number, now: Date) {
     previous: await neighbour(sql`${at} < ${own}`, [desc(news.publishedAt), desc(news.id)]),
     next: await neighbour(sql`${at} > ${own}`, [asc(news.publishedAt), asc(news.id)]),
     goods: await cardsOf(tx, row.goodsIds, now),
+    attachments: row.attachments,
+    related: related.map(newsCard),
   };
+}
+
+/** Counts one reading; the same reader counts once a day. @param reader what tells readers apart @throws ApiError 404 */
+export async function addRead(db: Db, id: number, reader: string, now: Date): Promise<{ viewCount: number }> {
+  return inTx(db, async (tx) => {
+    const shown = and(eq(news.id, id), isPublished(now));
+    const [row] = await tx.select({ viewCount: news.viewCount }).from(news).where(shown);
+    if (!row) throw new ApiError(404);
+    if (!(await underLimit(tx, `news.read:${id}:${reader}`, 1, dayMs, now))) return row;
+    const [counted] = await tx
+      .update(news)
+      .set({ viewCount: sql`${news.viewCount} + 1` })
+      .where(shown)
+      .returning({ viewCount: news.viewCount });
+    return counted ?? row;
+  });
 }
 
 const isRunning = (now: Date): SQL | undefined => and(lte(subject.startAt, now), gt(subject.endAt, now));
@@ -162,19 +191,41 @@ export async function listDict(tx: Tx, dictType: string) {
   return tx.select().from(dictData).where(eq(dictData.dictType, dictType)).orderBy(asc(dictData.sort), asc(dictData.value));
 }
 
-/** Recommended book lists. */
-export async function listBookLists(tx: Tx, query: Paged) {
-  const goodsCount = tx.$count(bookListGoods, eq(bookListGoods.bookListId, bookList.id));
-  const rows = await tx
-    .select({ id: bookList.id, title: bookList.title, introHtml: bookList.introHtml, coverUrl: bookList.coverUrl, goodsCount })
-    .from(bookList)
-    .orderBy(asc(bookList.sort), asc(bookList.id))
-    .limit(query.pageSize)
-    .offset(offset(query));
+/** Recommended book lists, each with its first books that are on sale. */
+export async function listBookLists(tx: Tx, query: Paged, now: Date) {
+  const rows = await tx.select().from(bookList).orderBy(asc(bookList.sort), asc(bookList.id)).limit(query.pageSize).offset(offset(query));
+  const books = await tx
+    .select({
+      bookListId: bookListGoods.bookListId,
+      id: goods.id,
+      title: goods.title,
+      authorText: goods.authorText,
+      coverUrl: goods.coverUrl,
+    })
+    .from(bookListGoods)
+    .innerJoin(goods, eq(goods.id, bookListGoods.goodsId))
+    .where(
+      and(
+        inArray(
+          bookListGoods.bookListId,
+          rows.map(({ id }) => id),
+        ),
+        isShown(now),
+      ),
+    )
+    .orderBy(asc(bookListGoods.sort), asc(goods.id));
   return page(
     query,
     await countOf(tx, bookList, undefined),
-    rows.map((row) => ({ ...row, id: String(row.id) })),
+    rows.map((row) => {
+      const own = books.filter(({ bookListId }) => bookListId === row.id);
+      return {
+        ...row,
+        id: String(row.id),
+        goodsCount: own.length,
+        leading: own.slice(0, leadingBooks).map((book) => ({ ...book, id: String(book.id) })),
+      };
+    }),
   );
 }
 

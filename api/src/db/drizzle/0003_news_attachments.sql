@@ -1,0 +1,1 @@
+ALTER TABLE "news" ADD COLUMN "attachments" jsonb DEFAULT '[]'::jsonb NOT NULL;
