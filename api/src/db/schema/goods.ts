@@ -42,6 +42,8 @@ export const goods = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull(),
     status: text('status', { enum: ['DRAFT', 'ON_SALE', 'OFF_SALE', 'PRESALE'] }).notNull(),
     onSaleAt: moment('on_sale_at').notNull(),
+    /** Last change of what its page shows; null since it came. */
+    updatedAt: moment('updated_at'),
     listPriceFen: fen('list_price_fen').notNull(),
     /** Lowest price of the skus on sale. */
     minPriceFen: fen('min_price_fen').notNull(),

@@ -7,4 +7,5 @@ export * from './exam.ts';
 export * from './goods.ts';
 export * from './message.ts';
 export * from './reader.ts';
+export * from './shipment.ts';
 export * from './trade.ts';

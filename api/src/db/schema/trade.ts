@@ -125,6 +125,8 @@ export const tradeOrder = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     unique('trade_order_no').on(table.userId, table.orderNo),
+    // The house looks orders up by their number alone.
+    index('trade_order_by_no').on(table.orderNo),
     unique('trade_order_submit_token').on(table.userId, table.submitToken),
     index('trade_order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'PENDING_PAY'`),
     check(
