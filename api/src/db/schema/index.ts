@@ -1,3 +1,4 @@
+export * from './after-sale.ts';
 export * from './auth.ts';
 export * from './book-center.ts';
 export * from './contact.ts';

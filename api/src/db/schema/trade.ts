@@ -80,7 +80,7 @@ export type AddressSnapshot = {
   postCode: string | null;
 };
 
-export type CloseReason = 'USER_CANCEL' | 'PAY_TIMEOUT';
+export type CloseReason = 'USER_CANCEL' | 'PAY_TIMEOUT' | 'HOUSE_CANCEL' | 'FULL_REFUND';
 
 export const tradeOrder = pgTable(
   'trade_order',
@@ -247,10 +247,21 @@ export const refund = pgTable(
     reason: text('reason').notNull(),
     amount: fen('amount'),
     status: text('status').$type<RefundStatus>().notNull(),
+    /** The case it was put down for; null for money that came late or twice. */
+    afterSaleId: ref('after_sale_id'),
+    tries: integer('tries').notNull().default(0),
+    /** When the provider is asked next; null once nothing more is expected. Also the lease of the process that asks. */
+    nextAt: moment('next_at'),
     createdAt: createdAt(),
     successAt: moment('success_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), unique('refund_no').on(table.userId, table.refundNo)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('refund_no').on(table.userId, table.refundNo),
+    uniqueIndex('refund_one_per_case').on(table.userId, table.afterSaleId),
+    index('refund_payment').on(table.userId, table.paymentId),
+    index('refund_due').on(table.nextAt).where(sql`${table.nextAt} IS NOT NULL`),
+  ],
 );
 
 export type StockMove = 'RESERVE' | 'RELEASE' | 'DEDUCT' | 'RETURN' | 'INBOUND' | 'ADJUST';
@@ -337,3 +348,16 @@ export const sandboxTrade = pgTable('sandbox_trade', {
   expiresAt: moment('expires_at').notNull(),
   paidAt: moment('paid_at'),
 });
+
+/** Refunds at the sandbox provider. */
+export const sandboxRefund = pgTable(
+  'sandbox_refund',
+  {
+    refundNo: text('refund_no').primaryKey(),
+    payNo: text('pay_no').notNull(),
+    amount: fen('amount'),
+    status: text('status').$type<'PROCESSING' | 'SUCCESS' | 'ABNORMAL'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sandbox_refund_pay').on(table.payNo)],
+);
