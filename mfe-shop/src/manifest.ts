@@ -14,5 +14,11 @@ export const manifest = {
     { path: '/shopCar/submitOrder', title: '确认订单', session: 'required', render: 'client' },
     { path: '/shopCar/purchaseSuccessful', title: '订单支付', session: 'required', render: 'client' },
     { path: '/order/orderDetail', title: '订单详情', session: 'required', render: 'client' },
+    { path: '/news', title: '新闻与书讯', render: 'ssr' },
+    { path: '/news/newsDetail', title: '新闻详情', render: 'ssr' },
+    { path: '/subject', title: '专题', render: 'ssr' },
+    { path: '/subject/subjectDetail', title: '专题详情', render: 'ssr' },
+    { path: '/bookList', title: '推荐书单', render: 'ssr' },
+    { path: '/bookList/index1', title: '书单详情', render: 'ssr' },
   ],
 } as const satisfies SliceManifest;

@@ -10,4 +10,10 @@ export default defineSlice(manifest, {
   '/shopCar/submitOrder': () => import('./pages/shopCar/submitOrder/page.tsx'),
   '/shopCar/purchaseSuccessful': () => import('./pages/shopCar/purchaseSuccessful/page.tsx'),
   '/order/orderDetail': () => import('./pages/order/orderDetail/page.tsx'),
+  '/news': () => import('./pages/news/page.tsx'),
+  '/news/newsDetail': () => import('./pages/news/newsDetail/page.tsx'),
+  '/subject': () => import('./pages/subject/page.tsx'),
+  '/subject/subjectDetail': () => import('./pages/subject/subjectDetail/page.tsx'),
+  '/bookList': () => import('./pages/bookList/page.tsx'),
+  '/bookList/index1': () => import('./pages/bookList/index1/page.tsx'),
 });
