@@ -14,9 +14,10 @@ test('there is enough of everything', () => {
   const types = new Set<GoodsType>(content.goods.map((row) => row.type));
   expect(content.goods.length).toBeGreaterThanOrEqual(300);
   expect(types.size).toBe(18);
-  expect(content.news).toHaveLength(20);
+  expect(content.news).toHaveLength(25);
   expect(new Set(content.news.map((row) => row.category)).size).toBe(3);
-  expect(content.subjects).toHaveLength(4);
+  expect(content.subjects).toHaveLength(5);
+  expect(content.bookLists).toHaveLength(6);
   expect(content.papers).toHaveLength(3);
   expect(new Set(content.papers.map((paper) => paper.timeLimitS)).size).toBe(3);
   expect(content.questions).toHaveLength(200);

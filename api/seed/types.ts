@@ -172,6 +172,7 @@ export type NewsRow = {
   isTop: boolean;
   viewCount: number;
   goodsIds: number[];
+  attachments: { title: string; url: string }[];
 };
 
 export type SubjectRow = {

@@ -3,9 +3,10 @@ import { catalogs, dicts } from './catalogs.ts';
 import { courseChapters, courseLessons, courseMetas } from './courses.ts';
 import { banks, papers, questions } from './exams.ts';
 import { bookMetas, bundleItems, goods, skus } from './goods.ts';
+import { news } from './news.ts';
 import { qrCodes } from './qr-codes.ts';
 import { resources } from './resources.ts';
-import { activities, banners, bookLists, news, subjects } from './site.ts';
+import { activities, banners, bookLists, subjects } from './site.ts';
 
 export { publisher } from './goods.ts';
 

@@ -28,7 +28,7 @@ it('fills the home page', async () => {
   const shelves = (await test.get<Shelf[]>('/home/goodsList', { query: { size: 10 } })).data;
   expect(shelves.map(({ rows }) => rows.length)).toEqual([10, 10, 10, 10]);
   expect((await test.get<unknown[]>('/banner/list')).data.length).toBeGreaterThan(0);
-  expect((await test.get<{ total: number }>('/ocNews/queryNewsList')).data.total).toBe(20);
+  expect((await test.get<{ total: number }>('/ocNews/queryNewsList')).data.total).toBe(24);
   expect((await test.get<{ total: number }>('/web/subject/querySubjectList')).data.total).toBe(4);
   expect((await test.get<{ total: number }>('/activityManage/page')).data.total).toBe(4);
   expect((await test.get<unknown[]>('/catalog/treeselect')).data.length).toBeGreaterThan(5);

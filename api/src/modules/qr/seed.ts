@@ -1,6 +1,7 @@
 import type { SeedContent } from '../../../seed/types.ts';
 import type { Tx } from '../../db/db.ts';
 import { bookList, bookListGoods, qrCode, qrResource, resource } from '../../db/schema/index.ts';
+import { cleanHtml } from '../../lib/clean-html.ts';
 
 const batch = 500;
 
@@ -15,7 +16,7 @@ export async function seedQr(tx: Tx, content: Pick<SeedContent, 'resources' | 'q
   await insertAll(codes, (rows) => tx.insert(qrCode).values(rows).onConflictDoNothing());
   const links = content.qrCodes.flatMap((code) => code.resources.map((link) => ({ qrId: code.id, ...link })));
   await insertAll(links, (rows) => tx.insert(qrResource).values(rows).onConflictDoNothing());
-  const lists = content.bookLists.map(({ goodsIds: _, ...list }) => list);
+  const lists = content.bookLists.map(({ goodsIds: _, ...list }) => ({ ...list, introHtml: cleanHtml(list.introHtml) }));
   await insertAll(lists, (rows) => tx.insert(bookList).values(rows).onConflictDoNothing());
   const books = content.bookLists.flatMap((list) => list.goodsIds.map((goodsId, sort) => ({ bookListId: list.id, goodsId, sort })));
   await insertAll(books, (rows) => tx.insert(bookListGoods).values(rows).onConflictDoNothing());
