@@ -12,10 +12,6 @@ const waiting: Record<string, string[]> = {
     'POST /device/LearningRecord/delByBookId',
     'POST /device/LearningRecord/delById',
     'GET /device/myMessage/good',
-    'POST /device/feedback/deleteFeedback',
-    'POST /device/feedback/insertFeedback',
-    'GET /device/feedback/myFeedbackList',
-    'GET /device/feedback/selectFeedbackInfo',
   ],
   阅读: ['GET /device/point/getIsBookMarkByPointIdAndResourceType'],
   考试: [
@@ -57,6 +53,10 @@ const waiting: Record<string, string[]> = {
 
 /** Calls of the specification that are served. */
 const served = [
+  'GET /device/feedback/selectFeedbackInfo',
+  'GET /device/feedback/myFeedbackList',
+  'POST /device/feedback/insertFeedback',
+  'POST /device/feedback/deleteFeedback',
   'GET /device/auth/sendMsgCode',
   'POST /device/auth/loginByPhoneNum',
   'POST /device/auth/loginByAccount',

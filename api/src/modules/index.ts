@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addressRoutes } from './address/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { scanRoutes } from './auth/scan-routes.ts';
+import { bookCenterRoutes } from './book-center/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -25,6 +26,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   examRoutes,
   healthRoutes,
   addressRoutes,
+  bookCenterRoutes,
   cartRoutes,
   libraryRoutes,
   notifyRoutes,

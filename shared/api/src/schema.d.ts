@@ -761,6 +761,773 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/afterSale/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 申请售后 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                        /** @description 编号 */
+                        lineId: string;
+                        /**
+                         * @description 仅退款、退货退款、换货
+                         * @enum {string}
+                         */
+                        kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
+                        qty: number;
+                        /** @description 申请退款金额，单位分；换货为0 */
+                        amount: number;
+                        reasonCode: string;
+                        /** @description 补充说明 */
+                        reasonText: string;
+                        /** @description 先由 /web/contact/upload 上传得到 */
+                        images: string[];
+                        /** @description 编号 */
+                        exchangeSkuId?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                asNo: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 撤销售后申请 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 售后单号 */
+                        asNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 确认收到换货 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 售后单号 */
+                        asNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 售后详情 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 售后单号 */
+                    asNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 售后单号 */
+                                asNo: string;
+                                /** @description 订单号 */
+                                orderNo: string;
+                                /**
+                                 * @description 仅退款、退货退款、换货
+                                 * @enum {string}
+                                 */
+                                kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
+                                /** @enum {string} */
+                                status: "APPLIED" | "WAIT_RETURN" | "RETURNED" | "REFUNDING" | "WAIT_RESHIP" | "RESHIPPED" | "DONE" | "REJECTED" | "CANCELLED" | "TIMEOUT";
+                                qty: number;
+                                /** @description 金额，单位分 */
+                                applyAmount: number;
+                                refundAmount: number | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                createdAt: string;
+                                line: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    qty: number;
+                                };
+                                /** @description 当前状态允许的操作 */
+                                actions: ("cancel" | "fillExpress" | "confirm" | "message")[];
+                                reason: string;
+                                reasonText: string;
+                                images: string[];
+                                /** @description 金额，单位分 */
+                                freightAmount: number;
+                                rejectReason: string | null;
+                                returnAddress: {
+                                    receiver: string;
+                                    phone: string;
+                                    address: string;
+                                } | null;
+                                returnExpress: string | null;
+                                returnNo: string | null;
+                                inspectNote: string;
+                                reshipExpress: string | null;
+                                reshipNo: string | null;
+                                deadlineAt: string | null;
+                                closedAt: string | null;
+                                refund: {
+                                    /** @enum {string} */
+                                    status: "PENDING" | "PROCESSING" | "SUCCESS" | "ABNORMAL" | "CLOSED";
+                                    successAt: string | null;
+                                } | null;
+                                logs: {
+                                    /** @enum {string} */
+                                    status: "APPLIED" | "WAIT_RETURN" | "RETURNED" | "REFUNDING" | "WAIT_RESHIP" | "RESHIPPED" | "DONE" | "REJECTED" | "CANCELLED" | "TIMEOUT";
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    at: string;
+                                    byBuyer: boolean;
+                                }[];
+                                messages: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    author: "USER" | "HOUSE";
+                                    text: string;
+                                    images: string[];
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/fillExpress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 填写寄回的快递 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 售后单号 */
+                        asNo: string;
+                        /** @description 快递公司 */
+                        express: string;
+                        /** @description 快递单号 */
+                        expressNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的售后 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 售后单号 */
+                                    asNo: string;
+                                    /** @description 订单号 */
+                                    orderNo: string;
+                                    /**
+                                     * @description 仅退款、退货退款、换货
+                                     * @enum {string}
+                                     */
+                                    kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
+                                    /** @enum {string} */
+                                    status: "APPLIED" | "WAIT_RETURN" | "RETURNED" | "REFUNDING" | "WAIT_RESHIP" | "RESHIPPED" | "DONE" | "REJECTED" | "CANCELLED" | "TIMEOUT";
+                                    qty: number;
+                                    /** @description 金额，单位分 */
+                                    applyAmount: number;
+                                    refundAmount: number | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    line: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        /** @description 编号 */
+                                        goodsId: string;
+                                        goodsType: string;
+                                        title: string;
+                                        coverUrl: string;
+                                        specText: string;
+                                        qty: number;
+                                    };
+                                    /** @description 当前状态允许的操作 */
+                                    actions: ("cancel" | "fillExpress" | "confirm" | "message")[];
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 售后留言 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 售后单号 */
+                        asNo: string;
+                        /** @description 留言 */
+                        text: string;
+                        /** @description 先由 /web/contact/upload 上传得到 */
+                        images: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/ofOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单各商品的售后 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 订单号 */
+                    orderNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                lines: {
+                                    /** @description 编号 */
+                                    lineId: string;
+                                    canApply: boolean;
+                                    /** @description 新的在前 */
+                                    cases: {
+                                        /** @description 售后单号 */
+                                        asNo: string;
+                                        /**
+                                         * @description 仅退款、退货退款、换货
+                                         * @enum {string}
+                                         */
+                                        kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
+                                        /** @enum {string} */
+                                        status: "APPLIED" | "WAIT_RETURN" | "RETURNED" | "REFUNDING" | "WAIT_RESHIP" | "RESHIPPED" | "DONE" | "REJECTED" | "CANCELLED" | "TIMEOUT";
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/afterSale/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可申请的售后 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 订单号 */
+                    orderNo: string;
+                    /** @description 编号 */
+                    lineId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 订单号 */
+                                orderNo: string;
+                                line: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    qty: number;
+                                };
+                                /** @description 申请1件、2件……时最多可退的金额 */
+                                amounts: number[];
+                                kinds: {
+                                    /**
+                                     * @description 仅退款、退货退款、换货
+                                     * @enum {string}
+                                     */
+                                    kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
+                                    reasons: {
+                                        code: string;
+                                        label: string;
+                                    }[];
+                                }[];
+                                /** @description 可换的规格，同价 */
+                                exchangeSkus: {
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    specText: string;
+                                }[];
+                                maxPictures: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/ocShoppingCart/add": {
         parameters: {
             query?: never;
@@ -1558,7 +2325,7 @@ export interface paths {
                                 orderNo: string;
                                 /** @enum {string} */
                                 status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
-                                closeReason: ("USER_CANCEL" | "PAY_TIMEOUT") | null;
+                                closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
                                 /** @description 金额，单位分 */
                                 payAmount: number;
                                 /**
@@ -1613,6 +2380,8 @@ export interface paths {
                                 freight: number;
                                 /** @description 金额，单位分 */
                                 freightDiscount: number;
+                                /** @description 商家改价，单位分，负数为减 */
+                                adjustAmount: number;
                                 /** @enum {string} */
                                 type: "NORMAL" | "FREE";
                                 userRemark: string;
@@ -1648,6 +2417,22 @@ export interface paths {
                                      * @description ISO 8601，带时区
                                      */
                                     at: string;
+                                }[];
+                                parcels: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    expressCompany: string;
+                                    expressNo: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    shippedAt: string;
+                                    lines: {
+                                        /** @description 编号 */
+                                        lineId: string;
+                                        qty: number;
+                                    }[];
                                 }[];
                             };
                         };
@@ -1717,7 +2502,7 @@ export interface paths {
                                     orderNo: string;
                                     /** @enum {string} */
                                     status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
-                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT") | null;
+                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
                                     /** @description 金额，单位分 */
                                     payAmount: number;
                                     /**
@@ -3549,6 +4334,1338 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 有资源的图书 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 书名、作者或任何写法的 ISBN */
+                    searchText?: string;
+                    kind?: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                    series?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    isbn: string | null;
+                                    series: string | null;
+                                    downloadCount: number;
+                                    resources: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                        /** @enum {string} */
+                                        access: "PUBLIC" | "LOGIN" | "TEACHER" | "CODE" | "PURCHASED";
+                                    }[];
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我下载过的资源 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    bookTitle: string;
+                                    times: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    lastAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/resourceTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 取得下载地址 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                    /** @description 提取码 */
+                    code?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 文件地址，支持断点续传 */
+                                url: string;
+                                fileName: string;
+                                size: number;
+                                expiresAt: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一本书的资源 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    goodsId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                book: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    isbn: string | null;
+                                    series: string | null;
+                                };
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                    /** @enum {string} */
+                                    access: "PUBLIC" | "LOGIN" | "TEACHER" | "CODE" | "PURCHASED";
+                                    /**
+                                     * @description 现在能否下载，或还缺什么
+                                     * @enum {string}
+                                     */
+                                    state: "open" | "login" | "teacher" | "code" | "buy";
+                                    fileName: string;
+                                    size: number | null;
+                                    pages: number | null;
+                                    durationS: number | null;
+                                    downloadCount: number;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleApply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 申请样书 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        applicant: {
+                            /** @description 姓名 */
+                            name: string;
+                            /** @description 学校 */
+                            school: string;
+                            /** @description 院系 */
+                            department: string;
+                            /** @description 职称 */
+                            title: string;
+                            /** @description 手机号 */
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                            /** @description 课程 */
+                            courseName: string;
+                            /** @description 每学期选课人数 */
+                            studentCount: number;
+                            /** @description 已在使用本书 */
+                            adoptedBefore: boolean;
+                        };
+                        /** @description 开课学期，如 2027春 */
+                        term: string;
+                        goodsIds: string[];
+                        /** @description 编号 */
+                        addressId: string;
+                        /** @description 图片编号，先由 /web/contact/upload 上传得到 */
+                        images: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                reqNo: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleBooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可以申请样书的图书 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 书名、作者或任何写法的 ISBN */
+                    searchText?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    isbn: string | null;
+                                    series: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleCancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 撤回样书申请 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reqNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleFollowUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 回复是否采用 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reqNo: string;
+                        adopted: boolean;
+                        copies: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一份样书申请 */
+        get: {
+            parameters: {
+                query: {
+                    reqNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                reqNo: string;
+                                /** @enum {string} */
+                                status: "SUBMITTED" | "APPROVED" | "REJECTED" | "SHIPPED" | "RECEIVED" | "FOLLOW_UP" | "CANCELLED";
+                                term: string;
+                                books: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    title: string;
+                                    coverUrl: string;
+                                }[];
+                                rejectReason: string | null;
+                                expressCompany: string | null;
+                                expressNo: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                createdAt: string;
+                                applicant: {
+                                    /** @description 姓名 */
+                                    name: string;
+                                    /** @description 学校 */
+                                    school: string;
+                                    /** @description 院系 */
+                                    department: string;
+                                    /** @description 职称 */
+                                    title: string;
+                                    /** @description 手机号 */
+                                    phone: string;
+                                    /** Format: email */
+                                    email: string;
+                                    /** @description 课程 */
+                                    courseName: string;
+                                    /** @description 每学期选课人数 */
+                                    studentCount: number;
+                                    /** @description 已在使用本书 */
+                                    adoptedBefore: boolean;
+                                };
+                                address: {
+                                    receiver: string;
+                                    phone: string;
+                                    regionName: string;
+                                    detail: string;
+                                };
+                                followUp: {
+                                    adopted: boolean;
+                                    copies: number;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的样书申请 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    reqNo: string;
+                                    /** @enum {string} */
+                                    status: "SUBMITTED" | "APPROVED" | "REJECTED" | "SHIPPED" | "RECEIVED" | "FOLLOW_UP" | "CANCELLED";
+                                    term: string;
+                                    books: {
+                                        /** @description 编号 */
+                                        goodsId: string;
+                                        title: string;
+                                        coverUrl: string;
+                                    }[];
+                                    rejectReason: string | null;
+                                    expressCompany: string | null;
+                                    expressNo: string | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleQuota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 还能申请多少样书 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                perRequest: number;
+                                perYear: number;
+                                /** @description 今年还能申请的种数 */
+                                left: number;
+                                /** @description 可选的开课学期 */
+                                terms: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/sampleReceive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 确认收到样书 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reqNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/bookCenter/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 资源的种类与图书系列 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                kinds: {
+                                    /** @enum {string} */
+                                    kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                    /** @description 这种资源的数目 */
+                                    total: number;
+                                }[];
+                                series: {
+                                    name: string;
+                                    /** @description 有资源的图书数目 */
+                                    books: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/feedback/deleteFeedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除反馈 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/feedback/insertFeedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交反馈 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "BOOK_ERROR" | "PIRACY" | "SITE" | "SUGGEST" | "OTHER";
+                        /** @description 编号 */
+                        goodsId?: string;
+                        /** @description 任何写法的 ISBN */
+                        isbn?: string;
+                        /** @description 页码 */
+                        pageNo?: string;
+                        /** @description 原文 */
+                        originalText?: string;
+                        /** @description 建议改为 */
+                        suggestedText?: string;
+                        /** @description 说明 */
+                        content: string;
+                        /** @description 图片编号，先由 /web/contact/upload 上传得到 */
+                        images: string[];
+                        /** @description 联系方式 */
+                        contact?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/feedback/myFeedbackList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的反馈 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "BOOK_ERROR" | "PIRACY" | "SITE" | "SUGGEST" | "OTHER";
+                                    /** @enum {string} */
+                                    status: "NEW" | "PROCESSING" | "REPLIED" | "CLOSED";
+                                    bookTitle: string | null;
+                                    content: string;
+                                    /** @description 意见已采纳 */
+                                    adopted: boolean;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    repliedAt: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/feedback/selectFeedbackInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一条反馈 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "BOOK_ERROR" | "PIRACY" | "SITE" | "SUGGEST" | "OTHER";
+                                /** @enum {string} */
+                                status: "NEW" | "PROCESSING" | "REPLIED" | "CLOSED";
+                                bookTitle: string | null;
+                                content: string;
+                                /** @description 意见已采纳 */
+                                adopted: boolean;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                createdAt: string;
+                                repliedAt: string | null;
+                                goodsId: string | null;
+                                isbn: string | null;
+                                pageNo: string | null;
+                                originalText: string | null;
+                                suggestedText: string | null;
+                                contact: string | null;
+                                reply: string | null;
+                                images: {
+                                    name: string;
+                                    url: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
