@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addressRoutes } from './address/routes.ts';
+import { afterSaleRoutes } from './after-sale/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { scanRoutes } from './auth/scan-routes.ts';
 import { bookCenterRoutes } from './book-center/routes.ts';
@@ -26,6 +27,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   examRoutes,
   healthRoutes,
   addressRoutes,
+  afterSaleRoutes,
   bookCenterRoutes,
   cartRoutes,
   libraryRoutes,

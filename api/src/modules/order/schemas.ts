@@ -91,7 +91,7 @@ const orderActions = ['pay', 'cancel', 'receive'] as const;
 export const OrderSummary = Type.Object({
   orderNo: OrderNo,
   status: Status,
-  closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT'])),
+  closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT', 'HOUSE_CANCEL', 'FULL_REFUND'])),
   payAmount: Fen,
   createdAt: Time,
   expiresAt: Time,

@@ -12,11 +12,19 @@ describe('order states', () => {
       'paid: PENDING_PAY > WAIT_SHIP',
       'paid: PENDING_PAY > COMPLETED',
       'cancel: PENDING_PAY > CLOSED',
+      'houseCancel: PENDING_PAY > CLOSED',
+      'adjust: PENDING_PAY > PENDING_PAY',
       'timeout: PENDING_PAY > CLOSED',
       'shipPart: WAIT_SHIP > PART_SHIPPED',
       'shipAll: WAIT_SHIP > SHIPPED',
       'shipAll: PART_SHIPPED > SHIPPED',
       'receive: SHIPPED > COMPLETED',
+      'restShipped: PART_SHIPPED > SHIPPED',
+      'nothingToShip: WAIT_SHIP > COMPLETED',
+      'refunded: WAIT_SHIP > CLOSED',
+      'refunded: PART_SHIPPED > CLOSED',
+      'refunded: SHIPPED > CLOSED',
+      'refunded: COMPLETED > CLOSED',
     ]);
   });
 });

@@ -13,10 +13,16 @@ export const orderTransitions = {
   submit: { from: [null], to: ['PENDING_PAY'], actor: 'USER' },
   paid: { from: ['PENDING_PAY'], to: ['WAIT_SHIP', 'COMPLETED'], actor: 'PAYMENT' },
   cancel: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'USER' },
+  houseCancel: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'ADMIN' },
+  adjust: { from: ['PENDING_PAY'], to: ['PENDING_PAY'], actor: 'ADMIN' },
   timeout: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'SYSTEM' },
   shipPart: { from: ['WAIT_SHIP'], to: ['PART_SHIPPED'], actor: 'ADMIN' },
   shipAll: { from: ['WAIT_SHIP', 'PART_SHIPPED'], to: ['SHIPPED'], actor: 'ADMIN' },
   receive: { from: ['SHIPPED'], to: ['COMPLETED'], actor: 'USER' },
+  // What was left to send has been refunded.
+  restShipped: { from: ['PART_SHIPPED'], to: ['SHIPPED'], actor: 'SYSTEM' },
+  nothingToShip: { from: ['WAIT_SHIP'], to: ['COMPLETED'], actor: 'SYSTEM' },
+  refunded: { from: ['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'COMPLETED'], to: ['CLOSED'], actor: 'SYSTEM' },
 } as const satisfies Record<string, Transition>;
 
 export type OrderEvent = keyof typeof orderTransitions;

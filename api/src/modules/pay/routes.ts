@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { currentUser } from '../../http/access.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { payProviders } from '../../providers/pay/index.ts';
+import { runRefunds } from './refund.ts';
 import { CreatedPayment, CreatePayment, PaymentQuery, PaymentView } from './schemas.ts';
 import { createPayment, queryPayment, sweepPayments } from './service.ts';
 
@@ -10,6 +11,9 @@ const minute = 60_000;
 export const payRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const providers = payProviders(app);
   app.jobs.add('pay.sweep', minute, () => sweepPayments(app.db, providers, app.clock()));
+  app.jobs.add('pay.refund', minute, () =>
+    runRefunds(app.db, providers, (refundNo) => app.log.error({ refundNo }, 'a refund failed or takes too long'), app.clock()),
+  );
 
   app.post(
     '/device/api/pay/create',

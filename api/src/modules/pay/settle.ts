@@ -61,6 +61,7 @@ async function collect(tx: Tx, order: Order, row: Payment, collected: Collected,
     reason: order.status === 'CLOSED' ? 'LATE_PAYMENT' : 'DOUBLE_PAYMENT',
     amount: row.amount,
     status: 'PENDING',
+    nextAt: now,
     createdAt: now,
   });
   await tx.insert(message).values({

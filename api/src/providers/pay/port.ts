@@ -17,6 +17,12 @@ export type Collected = { tradeNo: string; amount: number; currency: string; pai
 /** State of a payment at the provider. */
 export type PayState = ({ status: 'SUCCESS' } & Collected) | { status: 'OPEN' | 'CLOSED' | 'FAILED' | 'UNKNOWN' };
 
+/** What the house asks a provider to give back; the same number again is the same refund. Amounts in fen. */
+export type RefundRequest = { refundNo: string; payNo: string; amount: number; total: number };
+
+/** State of a refund at the provider. `UNKNOWN`: it was never asked for. */
+export type RefundState = 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'UNKNOWN';
+
 /** A callback whose signature was checked. `notifyId` is unique for each notice and the same when it is repeated. */
 export type PayNotice = { notifyId: string; payNo: string; state: PayState };
 
@@ -30,6 +36,9 @@ export type PayProvider = {
   query(payNo: string): Promise<PayState>;
   /** Closes a payment nobody has paid and returns its state: SUCCESS says that it was too late. */
   close(payNo: string): Promise<PayState>;
+  /** Asks for money to be given back. That it was accepted is not yet the result. */
+  refund(request: RefundRequest): Promise<RefundState>;
+  queryRefund(refundNo: string): Promise<RefundState>;
   /** Checks signature and time of a callback on its raw bytes; null when it is not the provider's. */
   verifyNotify(headers: NotifyHeaders, rawBody: Buffer, now: Date): PayNotice | null;
 };

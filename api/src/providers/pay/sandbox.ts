@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
 import type { Tx } from '../../db/db.ts';
-import { sandboxTrade } from '../../db/schema/index.ts';
+import { sandboxRefund, sandboxTrade } from '../../db/schema/index.ts';
 import { newBusinessNo } from '../../modules/order/business-no.ts';
-import type { PayProvider, PayState } from './port.ts';
+import type { PayProvider, PayState, RefundRequest, RefundState } from './port.ts';
 import { signatureIsValid, signHeaders } from './signature.ts';
 
 export const sandboxChannel = 'SANDBOX';
@@ -35,6 +35,25 @@ async function find(tx: Tx, payNo: string): Promise<Trade | undefined> {
   return trade;
 }
 
+async function refundState(tx: Tx, refundNo: string): Promise<RefundState> {
+  const [row] = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.refundNo, refundNo));
+  return row?.status ?? 'UNKNOWN';
+}
+
+/** Like the real ones: accepted first, given back later, and never more than was collected. */
+async function giveBack(tx: Tx, { refundNo, payNo, amount }: RefundRequest, now: Date): Promise<void> {
+  const trade = await find(tx, payNo);
+  const [{ sum } = { sum: 0 }] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${sandboxRefund.amount}), 0)::int` })
+    .from(sandboxRefund)
+    .where(and(eq(sandboxRefund.payNo, payNo), ne(sandboxRefund.status, 'ABNORMAL'), ne(sandboxRefund.refundNo, refundNo)));
+  const status = trade?.paidAt && sum + amount <= trade.amount ? 'PROCESSING' : 'ABNORMAL';
+  await tx
+    .insert(sandboxRefund)
+    .values({ refundNo, payNo, amount, status, createdAt: now })
+    .onConflictDoUpdate({ target: sandboxRefund.refundNo, set: { status }, setWhere: eq(sandboxRefund.status, 'ABNORMAL') });
+}
+
 /** A provider for trying and testing: it keeps its own ledger, has its own cashier page and signs its callbacks like the real ones. */
 export function sandboxProvider(tx: Tx, key: Buffer, clock: () => Date): PayProvider {
   return {
@@ -55,6 +74,17 @@ export function sandboxProvider(tx: Tx, key: Buffer, clock: () => Date): PayProv
         .set({ status: 'CLOSED' })
         .where(and(eq(sandboxTrade.payNo, payNo), eq(sandboxTrade.status, 'OPEN')));
       return stateOf(await find(tx, payNo), clock());
+    },
+    async refund(request) {
+      await giveBack(tx, request, clock());
+      return refundState(tx, request.refundNo);
+    },
+    async queryRefund(refundNo) {
+      await tx
+        .update(sandboxRefund)
+        .set({ status: 'SUCCESS' })
+        .where(and(eq(sandboxRefund.refundNo, refundNo), eq(sandboxRefund.status, 'PROCESSING')));
+      return refundState(tx, refundNo);
     },
     verifyNotify(headers, rawBody, now) {
       if (!signatureIsValid(key, headers, rawBody, now)) return null;

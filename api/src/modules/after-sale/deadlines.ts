@@ -1,0 +1,70 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { type Db, inTx, type Tx } from '../../db/db.ts';
+import { afterSale, orderLine } from '../../db/schema/index.ts';
+import { confirmExchange } from './exchange.ts';
+import { lockCaseByNo } from './house.ts';
+import { moveCase, ofCase } from './move.ts';
+import { type Case, isSent, type Order } from './rules.ts';
+import { startRefund } from './start-refund.ts';
+
+const batch = 100;
+
+/**
+ * Ends the states whose time is over: unsent goods are refunded, returns nobody sent are closed, inspections nobody made count as passed,
+ * exchanges as arrived. Everything else is brought to the house's notice, once. Safe to run twice and in several processes.
+ * @param escalate told of the cases that the house has to decide
+ * @returns how many cases were due
+ */
+export async function runDeadlines(db: Db, escalate: (asNo: string) => void, now: Date): Promise<number> {
+  const due = await db
+    .select({ asNo: afterSale.asNo })
+    .from(afterSale)
+    .where(lte(afterSale.deadlineAt, now))
+    .orderBy(asc(afterSale.deadlineAt), asc(afterSale.id))
+    .limit(batch);
+  let done = 0;
+  for (const { asNo } of due) {
+    const outcome = await inTx(db, async (tx) => {
+      const { one, order } = await lockCaseByNo(tx, asNo);
+      // Another process or the buyer may have been here since.
+      if (!one.deadlineAt || one.deadlineAt > now) return 'NOTHING';
+      if (await endState(tx, order, one, now)) return 'ENDED';
+      await tx.update(afterSale).set({ deadlineAt: null }).where(ofCase(one));
+      return 'ESCALATED';
+    });
+    if (outcome === 'ESCALATED') escalate(asNo);
+    if (outcome !== 'NOTHING') done += 1;
+  }
+  return done;
+}
+
+/** @returns false when the house has to decide */
+async function endState(tx: Tx, order: Order, one: Case, now: Date): Promise<boolean> {
+  switch (one.status) {
+    case 'APPLIED': {
+      if (one.phase !== 'IN_SALE' || (await wasSent(tx, one))) return false;
+      await startRefund(tx, order, one, { event: 'approveRefund', actor: 'SYSTEM' }, now);
+      return true;
+    }
+    case 'WAIT_RETURN':
+      await moveCase(tx, one, { event: 'notSent', actor: 'SYSTEM' }, now);
+      return true;
+    case 'RETURNED':
+      if (one.kind === 'EXCHANGE') return false;
+      await startRefund(tx, order, one, { event: 'acceptRefund', actor: 'SYSTEM' }, now);
+      return true;
+    case 'RESHIPPED':
+      await confirmExchange(tx, one, 'SYSTEM', now);
+      return true;
+    default:
+      return false;
+  }
+}
+
+async function wasSent(tx: Tx, one: Case): Promise<boolean> {
+  const [line] = await tx
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.userId, one.userId), eq(orderLine.id, one.orderLineId)));
+  return !line || isSent(line);
+}

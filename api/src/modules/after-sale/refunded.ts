@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../../db/schema/index.ts';
+import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
+import { logOrder } from '../order/log.ts';
+import { returnStock } from '../order/stock.ts';
+import { moveCase } from './move.ts';
+import { givesBackPieces, isSent, type Line, lineWithParts, type Order, piecesLeft, stockOf } from './rules.ts';
+
+/**
+ * What follows from money that has gone back, in the transaction that writes it down and inside its lock on the order: pieces and
+ * amounts of the line, rights that end, stock, and the state of the order.
+ */
+export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$inferSelect, now: Date): Promise<void> {
+  const [one] = await tx
+    .select()
+    .from(afterSale)
+    .where(and(eq(afterSale.userId, order.userId), eq(afterSale.id, money.afterSaleId ?? 0)));
+  const lines = one && (await lineWithParts(tx, order.userId, one.orderLineId));
+  if (!lines) throw new Error(`The case of refund ${money.refundNo} has no line`);
+  const [line] = lines;
+  await moveCase(tx, one, { event: 'refunded', actor: 'PAYMENT' }, now);
+  const pieces = givesBackPieces(one, line) ? one.qty : 0;
+  const isGone = pieces > 0 && pieces === piecesLeft(line);
+  const ids = lines.map(({ id }) => id);
+  await tx
+    .update(orderLine)
+    .set({
+      refundedQty: sql`${orderLine.refundedQty} + ${pieces}`,
+      refundedAmount: sql`${orderLine.refundedAmount} + ${one.approvedAmount ?? 0}`,
+    })
+    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.id, line.id)));
+  await tx
+    .update(tradeOrder)
+    .set({ refundedAmount: sql`${tradeOrder.refundedAmount} + ${money.amount}` })
+    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
+  const restock = one.phase === 'IN_SALE' ? pieces : one.restockQty;
+  if (restock > 0) await returnStock(tx, one.id, stockOf(lines, restock), now);
+  if (isGone) {
+    await tx
+      .update(entitlement)
+      .set({ status: 'REVOKED' })
+      .where(and(eq(entitlement.userId, order.userId), inArray(entitlement.sourceId, ids)));
+    if (!isSent(line)) {
+      await tx
+        .update(orderLine)
+        .set({ fulfilState: 'CANCELLED' })
+        .where(and(eq(orderLine.userId, order.userId), inArray(orderLine.id, ids)));
+    }
+  }
+  if (pieces > 0) await moveOrder(tx, order, now);
+}
+
+/** By pieces, not by money: an order whose goods have all come back is closed, one with nothing left to send goes on. */
+async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id), isNull(orderLine.parentLineId)));
+  const next = nextOf(order, lines, now);
+  if (!next) return;
+  const { event, set } = next;
+  const [moved] = await tx
+    .update(tradeOrder)
+    .set(set)
+    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, order.status)))
+    .returning({ status: tradeOrder.status });
+  if (moved) await logOrder(tx, order, { event, from: order.status, to: moved.status }, now);
+}
+
+function nextOf(order: Order, lines: readonly Line[], now: Date) {
+  if (lines.every((line) => piecesLeft(line) === 0))
+    return { event: 'refunded', set: { status: 'CLOSED', closeReason: 'FULL_REFUND', closedAt: now } } as const;
+  const isWaiting = lines.some((line) => line.physical && piecesLeft(line) > 0 && (!isSent(line) || line.fulfilState === 'PART_SHIPPED'));
+  if (isWaiting) return undefined;
+  if (order.status === 'PART_SHIPPED') return { event: 'restShipped', set: { status: 'SHIPPED', shippedAt: now } } as const;
+  if (order.status === 'WAIT_SHIP')
+    return {
+      event: 'nothingToShip',
+      set: { status: 'COMPLETED', completedAt: now, aftersaleDeadline: aftersaleDeadline(order.paidAt ?? now) },
+    } as const;
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { type afterSale, entitlement, orderLine, type tradeOrder } from '../../db/schema/index.ts';
+import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
+import type { StockNeed } from '../order/stock.ts';
+import { type AfterSaleKind, afterSaleKinds } from './states.ts';
+
+export type Case = typeof afterSale.$inferSelect;
+export type Order = typeof tradeOrder.$inferSelect;
+export type Line = typeof orderLine.$inferSelect;
+
+/** Whether goods of the line are with the buyer or on their way. */
+export const isSent = (line: Line): boolean => line.fulfilState !== 'RESERVED' && line.fulfilState !== 'CANCELLED';
+
+/** How many pieces of a line may still come back. */
+export const piecesLeft = (line: Line): number => line.qty - line.refundedQty;
+
+/**
+ * The most that may go back for the next pieces of a line: each piece has its own part of what was paid, and all of them together
+ * give exactly the net amount, whatever was given back before.
+ */
+export function refundable(line: Pick<Line, 'netAmount' | 'qty' | 'refundedQty' | 'refundedAmount'>, qty: number): number {
+  const upTo = (pieces: number) => Number((BigInt(line.netAmount) * BigInt(pieces)) / BigInt(line.qty));
+  return Math.min(upTo(line.refundedQty + qty) - upTo(line.refundedQty), line.netAmount - line.refundedAmount);
+}
+
+/** Goods that were sent can come back or be changed; everything else is about the money alone. */
+export const kindsOf = (line: Line): readonly AfterSaleKind[] => (line.physical && isSent(line) ? afterSaleKinds : ['REFUND_ONLY']);
+
+/** Until when a buyer may apply; null while the goods are not yet received. */
+export function deadlineOf(order: Order, line: Line, fault: boolean): Date | null {
+  const from = line.physical ? order.receivedAt : order.paidAt;
+  return from && aftersaleDeadline(from, fault);
+}
+
+/**
+ * Less than everything for goods that the buyer keeps is a compensation: the pieces stay sold.
+ * Otherwise the pieces of the case count as given back.
+ */
+export const givesBackPieces = (one: Case, line: Line): boolean =>
+  one.kind !== 'REFUND_ONLY' || one.phase === 'IN_SALE' || (one.approvedAmount ?? 0) >= refundable(line, one.qty);
+
+/** The line and, for a bundle, its parts, the line first. */
+export async function lineWithParts(tx: Tx, userId: number, lineId: number): Promise<[Line, ...Line[]] | undefined> {
+  const [line, ...parts] = await tx
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.userId, userId), or(eq(orderLine.id, lineId), eq(orderLine.parentLineId, lineId))))
+    .orderBy(asc(orderLine.parentLineId), asc(orderLine.id));
+  if (!line) return undefined;
+  const rows = [line, ...parts];
+  const top = rows.find(({ id }) => id === lineId);
+  return top && [top, ...rows.filter((row) => row !== top)];
+}
+
+/** Stock of some pieces of a line: its SKU and, for a bundle, those of its parts. */
+export const stockOf = ([line, ...parts]: readonly [Line, ...Line[]], qty: number): StockNeed[] => [
+  { skuId: line.skuId, qty },
+  ...parts.map((part) => ({ skuId: part.skuId, qty: (part.qty / line.qty) * qty })),
+];
+
+/** Whether something digital that came with these lines has been opened. */
+export async function isOpened(tx: Tx, userId: number, lines: readonly Line[]): Promise<boolean> {
+  const [opened] = await tx
+    .select({ id: entitlement.id })
+    .from(entitlement)
+    .where(
+      and(
+        eq(entitlement.userId, userId),
+        inArray(
+          entitlement.sourceId,
+          lines.map(({ id }) => id),
+        ),
+        isNotNull(entitlement.firstAccessAt),
+      ),
+    )
+    .limit(1);
+  return opened !== undefined;
+}

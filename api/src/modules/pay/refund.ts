@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Db, inTx, type Tx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
+import { payment, refund, tradeOrder } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PayProviders } from '../../providers/pay/index.ts';
+import type { RefundState } from '../../providers/pay/port.ts';
+import { finishRefund } from '../after-sale/refunded.ts';
+import { newBusinessNo } from '../order/business-no.ts';
+
+type Refund = typeof refund.$inferSelect;
+type Payment = typeof payment.$inferSelect;
+
+const minute = 60_000;
+/** Minutes until a refund is looked after again; the last one repeats. */
+const waits = [1, 5, 30, 120, 360] as const;
+const alarmAfterMs = 24 * 60 * minute;
+const batch = 100;
+
+const ofRefund = (row: Refund) => and(eq(refund.userId, row.userId), eq(refund.id, row.id));
+const isOpen = inArray(refund.status, ['PENDING', 'PROCESSING']);
+
+/**
+ * Puts down money to be given back from the payment of an order, inside the caller's lock on the order. The provider is asked later.
+ * @throws ApiError 45002 when more would go back than was paid, 45001 for an order without a payment
+ */
+export async function putDownRefund(
+  tx: Tx,
+  order: { userId: number; id: number },
+  want: { afterSaleId: number; amount: number },
+  now: Date,
+): Promise<void> {
+  const [paid] = await tx
+    .select()
+    .from(payment)
+    .where(
+      and(eq(payment.userId, order.userId), eq(payment.orderId, order.id), eq(payment.status, 'SUCCESS'), eq(payment.isDuplicate, false)),
+    );
+  if (!paid) throw new ApiError(45001);
+  const earlier = await tx
+    .select({ amount: refund.amount })
+    .from(refund)
+    .where(and(eq(refund.userId, order.userId), eq(refund.paymentId, paid.id), sql`${refund.status} <> 'CLOSED'`));
+  if (earlier.reduce((sum, { amount }) => sum + amount, want.amount) > paid.amount) throw new ApiError(45002);
+  await tx.insert(refund).values({
+    userId: order.userId,
+    id: newId(),
+    refundNo: newBusinessNo(now),
+    paymentId: paid.id,
+    orderId: order.id,
+    reason: 'AFTER_SALE',
+    ...want,
+    status: 'PENDING',
+    nextAt: now,
+    createdAt: now,
+  });
+}
+
+/** Due refunds with their payments; a payment has one refund at its provider at a time. */
+function dueRefunds(db: Db, now: Date): Promise<{ row: Refund; paid: Payment }[]> {
+  const other = alias(refund, 'other');
+  const inFlight = sql`exists (select 1 from ${refund} ${sql.identifier('other')} where ${other.userId} = ${refund.userId} and ${other.paymentId} = ${refund.paymentId} and ${other.status} = 'PROCESSING')`;
+  return db
+    .select({ row: refund, paid: payment })
+    .from(refund)
+    .innerJoin(payment, and(eq(payment.userId, refund.userId), eq(payment.id, refund.paymentId)))
+    .where(and(lte(refund.nextAt, now), sql`not (${refund.status} = 'PENDING' and ${inFlight})`))
+    .orderBy(asc(refund.nextAt), asc(refund.id))
+    .limit(batch);
+}
+
+async function askProvider(providers: PayProviders, { row, paid }: { row: Refund; paid: Payment }): Promise<RefundState> {
+  // Nothing was paid in cash: no provider has anything to give back.
+  if (row.amount === 0) return 'SUCCESS';
+  const provider = providers.get(paid.channel);
+  if (!provider) return 'UNKNOWN';
+  const state = row.status === 'PROCESSING' ? await provider.queryRefund(row.refundNo) : 'UNKNOWN';
+  // The same number again is the same refund: a lost answer is made good here.
+  if (state !== 'UNKNOWN') return state;
+  return provider.refund({ refundNo: row.refundNo, payNo: paid.payNo, amount: row.amount, total: paid.amount });
+}
+
+/**
+ * Sends refunds to their providers and asks for the results. Safe to run twice and in several processes: a refund is looked after by
+ * the one that moves its time on.
+ * @param alarm told of refunds that failed or take longer than a day
+ * @returns how many were looked after
+ */
+export async function runRefunds(db: Db, providers: PayProviders, alarm: (refundNo: string) => void, now: Date): Promise<number> {
+  const payments = new Set<number>();
+  let done = 0;
+  for (const due of await dueRefunds(db, now)) {
+    const { row } = due;
+    // Providers want a minute between two refunds of one payment.
+    if (payments.has(row.paymentId) || !row.nextAt) continue;
+    payments.add(row.paymentId);
+    const wait = waits[Math.min(row.tries, waits.length - 1)] ?? waits[0];
+    const [mine] = await db
+      .update(refund)
+      .set({ tries: row.tries + 1, nextAt: new Date(now.getTime() + wait * minute) })
+      .where(and(ofRefund(row), isOpen, eq(refund.nextAt, row.nextAt), eq(refund.tries, row.tries)))
+      .returning({ id: refund.id });
+    if (!mine) continue;
+    const state = await askProvider(providers, due);
+    await inTx(db, (tx) => settleRefund(tx, row, state, now));
+    const late = state !== 'SUCCESS' && row.createdAt.getTime() + alarmAfterMs <= now.getTime();
+    if (state === 'ABNORMAL' || late) alarm(row.refundNo);
+    done += 1;
+  }
+  return done;
+}
+
+/** Writes down what the provider says; success takes effect exactly once, a failure is never taken for one. */
+async function settleRefund(tx: Tx, row: Refund, state: RefundState, now: Date): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, row.userId), eq(tradeOrder.id, row.orderId)))
+    .for('update');
+  if (!order || state === 'UNKNOWN') return;
+  const [changed] = await tx
+    .update(refund)
+    .set({ status: state, ...(state !== 'PROCESSING' && { nextAt: null }), ...(state === 'SUCCESS' && { successAt: now }) })
+    .where(and(ofRefund(row), isOpen))
+    .returning();
+  if (changed?.afterSaleId && state === 'SUCCESS') await finishRefund(tx, order, changed, now);
+}
+
+/** Tries a failed refund again under its own number. @throws ApiError 404, 409 when it has not failed */
+export async function retryRefund(db: Db, refundNo: string, now: Date): Promise<void> {
+  const [row] = await db.select().from(refund).where(eq(refund.refundNo, refundNo));
+  if (!row) throw new ApiError(404);
+  const [again] = await db
+    .update(refund)
+    .set({ status: 'PENDING', nextAt: now, tries: 0 })
+    .where(and(ofRefund(row), eq(refund.status, 'ABNORMAL')))
+    .returning({ id: refund.id });
+  if (!again) throw new ApiError(409);
+}
