@@ -58,6 +58,12 @@ test('nothing there: it says so and leads to all news', async () => {
   expect(screen.getByRole('link', { name: '看全部新闻' })).toHaveAttribute('href', '/news');
 });
 
+test('without the names of the categories there are still the news', async () => {
+  renderPage(page, { path: '/news', answers: { ...answer([piece('1')]), 'GET /dict/data': refuse(500, '服务器繁忙，请稍后再试', 500) } });
+  expect(await screen.findByRole('heading', { level: 1, name: '新闻与书讯' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /第1条新闻/ })).toBeInTheDocument();
+});
+
 test('when the news cannot be had, it can be tried again', async () => {
   renderPage(page, {
     path: '/news',

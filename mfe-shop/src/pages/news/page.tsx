@@ -28,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<NewsData>
       params: { pageNum: pageNumOf(query), pageSize: PAGE_SIZE, ...(category && { category }) },
       toast: false,
     }),
-    api.get('/dict/data', { params: { dictType: 'news_category' }, toast: false }),
+    // Without the names of the categories there are still the news.
+    api.get('/dict/data', { params: { dictType: 'news_category' }, toast: false }).catch(() => []),
   ]);
   return { category, categories, news };
 }
