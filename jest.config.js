@@ -65,5 +65,7 @@ const web = {
 export default {
   // A test file starts its own database, which takes seconds on a busy machine.
   testTimeout: 30_000,
+  // Nothing else runs beside the tests: by default one core would stay idle.
+  maxWorkers: '100%',
   projects: [api, node, web],
 };
