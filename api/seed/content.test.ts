@@ -196,3 +196,15 @@ test('each goods has a cover, and a cover is drawn alike each time', () => {
 test('no exclamation marks in the texts', () => {
   expect(JSON.stringify(content)).not.toMatch(/[！!]/);
 });
+
+test('files of books belong to printed books; what is not open to all is served with a ticket only', () => {
+  const resources = new Map(content.resources.map((row) => [row.id, row]));
+  const goods = new Map(content.goods.map((row) => [row.id, row]));
+  for (const row of content.bookResources) {
+    expect(goods.get(row.bookGoodsId)?.type).toBe('book');
+    expect(resources.get(row.resourceId)?.access).toBe(row.access === 'PUBLIC' ? 'public' : 'owned');
+    expect(row.extractCode !== null).toBe(row.access === 'CODE');
+  }
+  expect(ids(content.bookResources).size).toBe(content.bookResources.length);
+  expect(new Set(content.bookResources.map((row) => row.access)).size).toBe(5);
+});

@@ -281,6 +281,18 @@ export type ResourceRow = {
 
 export type QrKind = 'document' | 'item' | 'group' | 'bookList' | 'video' | 'player' | 'h5Code';
 
+/** A file to download that belongs to a printed book. Every access but PUBLIC needs an owned file. */
+export type BookResourceRow = {
+  id: number;
+  bookGoodsId: number;
+  resourceId: number;
+  title: string;
+  access: 'PUBLIC' | 'LOGIN' | 'TEACHER' | 'CODE' | 'PURCHASED';
+  /** Printed in the book; only for CODE. */
+  extractCode: string | null;
+  sort: number;
+};
+
 /** type is the value of the old link, code the id in it (bqc_id, bqcg_id, blid), see the legacy link table. */
 export type QrCodeRow = {
   id: number;
@@ -332,6 +344,7 @@ export type SeedContent = {
   papers: PaperRow[];
   banks: BankRow[];
   resources: ResourceRow[];
+  bookResources: BookResourceRow[];
   qrCodes: QrCodeRow[];
   bookLists: BookListRow[];
   activities: ActivityRow[];

@@ -1,4 +1,5 @@
 import type { SeedContent } from '../types.ts';
+import { bookResources } from './book-resources.ts';
 import { catalogs, dicts } from './catalogs.ts';
 import { courseChapters, courseLessons, courseMetas } from './courses.ts';
 import { banks, papers, questions } from './exams.ts';
@@ -31,6 +32,7 @@ export const content: SeedContent = {
   papers,
   banks,
   resources,
+  bookResources,
   qrCodes,
   bookLists,
   activities,

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SeedContent } from '../../seed/types.ts';
 import { cleanHtml } from '../lib/clean-html.ts';
 import { searchTerms, termsVersion } from '../lib/search-terms.ts';
-import { seedAfterSale } from '../modules/after-sale/seed.ts';
 import { hashPassword } from '../modules/auth/password.ts';
+import { seedBookCenter } from '../modules/book-center/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
 import { seedOrder } from '../modules/order/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
@@ -141,9 +141,9 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedGoods(tx, content);
     await seedSite(tx, content);
     await seedQr(tx, content);
+    await seedBookCenter(tx, content);
     await seedExam(tx, content);
     await seedOrder(tx);
-    await seedAfterSale(tx);
   });
   await db.execute(sql`vacuum (analyze)`);
 }
