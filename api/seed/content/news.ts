@@ -408,7 +408,7 @@ const drafts: Draft[] = [
 ];
 
 const blockOf = (line: string): string => {
-  if (line.startsWith('## ')) return `<h3>${line.slice(3)}</h3>`;
+  if (line.startsWith('## ')) return `<h2>${line.slice(3)}</h2>`;
   if (line.startsWith('- ')) return `<li>${line.slice(2)}</li>`;
   if (line.startsWith('> ')) return `<blockquote>${line.slice(2)}</blockquote>`;
   return line.startsWith('<figure>') ? line : `<p>${line}</p>`;

@@ -11,7 +11,7 @@ const news = {
   isTop: false,
   publishedAt: '2026-08-26T10:00:00.000+08:00',
   viewCount: 320,
-  contentHtml: '<h3>为什么修订</h3><p>编写组走访了十二所院校。</p><script>alert(1)</script><img src=x onerror=alert(1)>',
+  contentHtml: '<h2>为什么修订</h2><p>编写组走访了十二所院校。</p><script>alert(1)</script><img src=x onerror=alert(1)>',
   source: '云麓大学出版社',
   author: '编辑部',
   previous: { id: '701', title: '教材巡展' },
@@ -38,7 +38,7 @@ const answers = { 'GET /ocNews/queryNewsInfo': news, [read]: { viewCount: 321 } 
 test('text, facts, attachment, books, neighbours and related pieces', async () => {
   renderPage(page, { ...options, answers });
   expect(await screen.findByRole('heading', { level: 1, name: news.title })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 3, name: '为什么修订' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: '为什么修订' })).toBeInTheDocument();
   expect(screen.getByText('2026-08-26 10:00')).toBeInTheDocument();
   expect(screen.getByText('320 次阅读')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '修订对照表' })).toHaveAttribute('href', '/files/resources/3001.pdf');
