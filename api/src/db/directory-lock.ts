@@ -35,11 +35,14 @@ function isHeld(path: string): Promise<boolean> {
   });
 }
 
+/** Another process has the folder. */
+export class DirectoryHeld extends Error {}
+
 /**
  * Holds a data folder for this process: two processes on one embedded database corrupt it without any error. The lock is a
  * listening socket, so the system frees it however the holder dies.
  * @returns frees the folder
- * @throws Error when another process holds it
+ * @throws DirectoryHeld when another process holds it
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const path = socketPath(directory);
@@ -49,5 +52,5 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     if (await isHeld(path)) break;
     rmSync(path, { force: true });
   }
-  throw new Error(`Another process is using the database in ${directory}`);
+  throw new DirectoryHeld(`Another process is using the database in ${directory}`);
 }

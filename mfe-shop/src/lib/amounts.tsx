@@ -11,11 +11,14 @@ export interface AmountsOf {
   pointsDiscount: number;
   freight: number;
   freightDiscount: number;
+  /** What the house changed afterwards; negative for less. */
+  adjustAmount?: number;
   payAmount: number;
 }
 
 /** How the sum to pay comes about; discounts of 0 are left out, freight is always said when something is shipped. */
 export function Amounts({ of, shipped, label }: { of: AmountsOf; shipped: boolean; label: string }) {
+  const adjusted = of.adjustAmount ?? 0;
   const discounts: [string, number][] = [
     ['活动优惠', of.activityDiscount],
     ['会员优惠', of.memberDiscount],
@@ -44,6 +47,15 @@ export function Amounts({ of, shipped, label }: { of: AmountsOf; shipped: boolea
             <dd>−{formatPrice(fen)}</dd>
           </div>
         ))}
+      {adjusted !== 0 && (
+        <div>
+          <dt>书城改价</dt>
+          <dd>
+            {adjusted < 0 ? '−' : '+'}
+            {formatPrice(Math.abs(adjusted))}
+          </dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{label}</dt>
         <dd>{formatPrice(of.payAmount, { zeroAsAmount: true })}</dd>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { type Db, inTx } from '../../db/db.ts';
+import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { orderLine, payment, tradeOrder } from '../../db/schema/index.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { settlePayment } from '../pay/settle.ts';
@@ -9,6 +9,49 @@ import { releaseStock } from './stock.ts';
 const batch = 100;
 
 type OrderRef = { userId: number; id: number };
+
+const openPayments = (order: OrderRef) =>
+  and(eq(payment.userId, order.userId), eq(payment.orderId, order.id), inArray(payment.status, ['CREATED', 'PAYING']));
+
+/** Whether the buyer could pay right now. */
+export async function hasOpenPayment(tx: Tx, order: OrderRef): Promise<boolean> {
+  return (await tx.select({ id: payment.id }).from(payment).where(openPayments(order))).length > 0;
+}
+
+/** Ends the open payments of an order at their providers. @returns `PAID` when the money had come meanwhile */
+export async function voidPayments(db: Db, providers: PayProviders, order: OrderRef, now: Date): Promise<'VOID' | 'PAID'> {
+  for (const open of await db.select().from(payment).where(openPayments(order))) {
+    const state = await providers.get(open.channel)?.close(open.payNo);
+    await inTx(db, (tx) => settlePayment(tx, open.payNo, state?.status === 'SUCCESS' ? state : { status: 'CLOSED' }, now));
+    if (state?.status === 'SUCCESS') return 'PAID';
+  }
+  return 'VOID';
+}
+
+const closeReasons = { cancel: 'USER_CANCEL', timeout: 'PAY_TIMEOUT', houseCancel: 'HOUSE_CANCEL' } as const;
+
+/** Closes an order that waits for payment and gives its stock back; its payments are void. @returns false when it was not waiting */
+export async function closeUnpaid(
+  tx: Tx,
+  order: OrderRef,
+  { event, note }: { event: keyof typeof closeReasons; note?: string },
+  now: Date,
+): Promise<boolean> {
+  const [closed] = await tx
+    .update(tradeOrder)
+    .set({ status: 'CLOSED', closeReason: closeReasons[event], closedAt: now })
+    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')))
+    .returning({ id: tradeOrder.id });
+  if (!closed) return false;
+  await tx.update(payment).set({ status: 'CLOSED' }).where(openPayments(order));
+  await tx
+    .update(orderLine)
+    .set({ fulfilState: 'CANCELLED' })
+    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)));
+  await releaseStock(tx, order.id, now);
+  await logOrder(tx, order, { event, from: 'PENDING_PAY', to: 'CLOSED', note }, now);
+  return true;
+}
 
 /**
  * Closes an unpaid order after asking the providers, and gives its stock back. Safe to call twice and from several processes.
@@ -21,30 +64,8 @@ export async function closeOrder(
   event: 'cancel' | 'timeout',
   now: Date,
 ): Promise<'CLOSED' | 'PAID' | 'UNCHANGED'> {
-  const openPayments = and(eq(payment.userId, order.userId), eq(payment.orderId, order.id), inArray(payment.status, ['CREATED', 'PAYING']));
-  for (const open of await db.select().from(payment).where(openPayments)) {
-    const state = await providers.get(open.channel)?.close(open.payNo);
-    if (state?.status === 'SUCCESS') {
-      await inTx(db, (tx) => settlePayment(tx, open.payNo, state, now));
-      return 'PAID';
-    }
-  }
-  return inTx(db, async (tx) => {
-    const [closed] = await tx
-      .update(tradeOrder)
-      .set({ status: 'CLOSED', closeReason: event === 'cancel' ? 'USER_CANCEL' : 'PAY_TIMEOUT', closedAt: now })
-      .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')))
-      .returning({ id: tradeOrder.id });
-    if (!closed) return 'UNCHANGED';
-    await tx.update(payment).set({ status: 'CLOSED' }).where(openPayments);
-    await tx
-      .update(orderLine)
-      .set({ fulfilState: 'CANCELLED' })
-      .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)));
-    await releaseStock(tx, order.id, now);
-    await logOrder(tx, order, { event, from: 'PENDING_PAY', to: 'CLOSED' }, now);
-    return 'CLOSED';
-  });
+  if ((await voidPayments(db, providers, order, now)) === 'PAID') return 'PAID';
+  return (await inTx(db, (tx) => closeUnpaid(tx, order, { event }, now))) ? 'CLOSED' : 'UNCHANGED';
 }
 
 /** Closes the orders whose payment window has ended. @returns how many */

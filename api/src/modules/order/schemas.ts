@@ -101,9 +101,19 @@ export const OrderSummary = Type.Object({
 export type OrderSummary = Static<typeof OrderSummary>;
 export type OrderAction = (typeof orderActions)[number];
 
+export const Parcel = Type.Object({
+  id: Id,
+  expressCompany: Type.String(),
+  expressNo: Type.String(),
+  shippedAt: Time,
+  lines: Type.Array(Type.Object({ lineId: Id, qty: Type.Integer() })),
+});
+export type Parcel = Static<typeof Parcel>;
+
 export const OrderDetail = Type.Object({
   ...OrderSummary.properties,
   ...amounts,
+  adjustAmount: Type.Integer({ description: '商家改价，单位分，负数为减' }),
   type: OneOf(['NORMAL', 'FREE']),
   userRemark: Type.String(),
   needShip: Type.Boolean(),
@@ -124,6 +134,7 @@ export const OrderDetail = Type.Object({
   completedAt: Nullable(Time),
   closedAt: Nullable(Time),
   logs: Type.Array(Type.Object({ from: Nullable(Status), to: Status, at: Time })),
+  parcels: Type.Array(Parcel),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

@@ -8,6 +8,7 @@ import type { PayProviders } from '../../providers/pay/index.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { closeOrder } from './close.ts';
 import { logOrder } from './log.ts';
+import { parcelsOf } from './parcels.ts';
 import type { OrderAction, OrderCounts, OrderDetail, OrderListQuery, OrderPage, OrderSummary } from './schemas.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
@@ -131,6 +132,7 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     pointsDiscount,
     freight,
     freightDiscount,
+    adjustAmount: order.adjustAmount,
     type: order.type,
     userRemark: order.userRemark,
     needShip: order.needShip,
@@ -149,6 +151,7 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     completedAt: toIsoOrNull(order.completedAt),
     closedAt: toIsoOrNull(order.closedAt),
     logs: logs.map((log) => ({ from: log.from, to: log.to, at: toIso(log.createdAt) })),
+    parcels: await parcelsOf(tx, order),
   };
 }
 

@@ -1,28 +1,52 @@
-import { api } from '@shared/api';
+import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime, formatDuration } from '@shared/contract/time';
-import { type LoaderFunctionArgs, type PageHandle, useLoaderData, useRevalidator } from '@shared/router';
+import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData, useRevalidator } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import { loadOrder } from '../../../lib/load-order.ts';
 import { ORDER_STATUS, type Order } from '../../../lib/order-status.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { KINDS, STATUS } from '../afterSaleDetail/words.ts';
 import styles from './page.module.css';
 import { StatusSteps } from './status-steps.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs): Promise<Order> => loadOrder(request);
+type Cases = DataOf<'/device/api/afterSale/ofOrder', 'get'>['lines'];
 
-export const handle: PageHandle = { title: (order: Order) => `订单 ${order.orderNo}` };
+export async function loader({ request }: LoaderFunctionArgs): Promise<{ order: Order; cases: Cases }> {
+  const order = await loadOrder(request);
+  // The order is worth showing even when nothing is known of its after-sale.
+  const { lines } = await api
+    .get('/device/api/afterSale/ofOrder', { params: { orderNo: order.orderNo }, toast: false })
+    .catch(() => ({ lines: [] }));
+  return { order, cases: lines };
+}
+
+export const handle: PageHandle = { title: ({ order }: { order: Order }) => `订单 ${order.orderNo}` };
+
+const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
+  USER_CANCEL: '您取消了这个订单',
+  PAY_TIMEOUT: '超过支付时间，订单已自动关闭',
+  HOUSE_CANCEL: '订单已由书城客服关闭',
+  FULL_REFUND: '商品已全部退款，订单已关闭',
+};
 
 const FULFILMENT: Partial<Record<Order['lines'][number]['fulfilState'], string>> = {
   DELIVERED: '已开通',
   PART_SHIPPED: '部分发出',
   SHIPPED: '已发出',
   RECEIVED: '已收货',
+};
+
+const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
+  USER_CANCEL: '您取消了这个订单',
+  HOUSE_CANCEL: '订单已由书城客服关闭',
+  PAY_TIMEOUT: '超过支付时间，订单已自动关闭',
+  FULL_REFUND: '订单的款项已全部退回',
 };
 
 type Question = 'cancel' | 'receive';
@@ -32,8 +56,8 @@ const QUESTIONS: Record<Question, { title: string; text: string; yes: string }> 
 };
 
 export function Component() {
-  const order = useLoaderData<Order>();
-  return <OrderView order={order} />;
+  const { order, cases } = useLoaderData<{ order: Order; cases: Cases }>();
+  return <OrderView order={order} cases={cases} />;
 }
 
 function TimeToPay({ until }: { until: string }) {
@@ -41,7 +65,22 @@ function TimeToPay({ until }: { until: string }) {
   return <p className={styles.left}>{left === undefined || left === 0 ? '请尽快完成支付' : `请在 ${formatDuration(left)} 内完成支付`}</p>;
 }
 
-function OrderView({ order }: { order: Order }) {
+function AfterSale({ orderNo, line }: { orderNo: string; line: Cases[number] }) {
+  const [latest] = line.cases;
+  if (!latest && !line.canApply) return null;
+  return (
+    <p className={styles.afterSale}>
+      {latest && (
+        <Link to={paths.afterSaleDetail.href({ asNo: latest.asNo })}>
+          {KINDS[latest.kind].name}：{STATUS[latest.status]}
+        </Link>
+      )}
+      {line.canApply && <Link to={paths.afterSaleDetail.href({ orderNo, lineId: line.lineId })}>申请售后</Link>}
+    </p>
+  );
+}
+
+function OrderView({ order, cases }: { order: Order; cases: Cases }) {
   const { revalidate } = useRevalidator();
   const [question, setQuestion] = useState<Question>();
   const [busy, setBusy] = useState(false);
@@ -77,9 +116,7 @@ function OrderView({ order }: { order: Order }) {
           <div>
             <p className={styles.status}>{ORDER_STATUS[order.status]}</p>
             {order.status === 'PENDING_PAY' && <TimeToPay until={order.expiresAt} />}
-            {order.closeReason && (
-              <p className={styles.left}>{order.closeReason === 'USER_CANCEL' ? '您取消了这个订单' : '超过支付时间，订单已自动关闭'}</p>
-            )}
+            {order.closeReason && <p className={styles.left}>{CLOSED[order.closeReason]}</p>}
           </div>
           <div className={styles.actions}>
             {order.actions.includes('cancel') && <Button onClick={() => setQuestion('cancel')}>取消订单</Button>}
@@ -120,6 +157,11 @@ function OrderView({ order }: { order: Order }) {
                     ))}
                 </ul>
               )}
+              {cases
+                .filter(({ lineId }) => lineId === line.id)
+                .map((each) => (
+                  <AfterSale key={each.lineId} orderNo={order.orderNo} line={each} />
+                ))}
             </div>
           ))}
         </section>
@@ -143,6 +185,14 @@ function OrderView({ order }: { order: Order }) {
                   <dd>{formatDateTime(order.payment.paidAt)}</dd>
                 </>
               )}
+              {order.parcels.map((parcel) => (
+                <Fragment key={parcel.id}>
+                  <dt>{parcel.expressCompany}</dt>
+                  <dd>
+                    {parcel.expressNo}，{formatDateTime(parcel.shippedAt)}发出
+                  </dd>
+                </Fragment>
+              ))}
               {order.userRemark && (
                 <>
                   <dt>备注</dt>

@@ -9,6 +9,8 @@ import styles from './pay-result.module.css';
 
 const WORDS: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您已取消这个订单。如果付款仍在途中，款项会原路退回。',
+  HOUSE_CANCEL: '订单已由书城客服关闭。如果付款仍在途中，款项会原路退回。',
+  FULL_REFUND: '订单的款项已全部退回，订单已经关闭。',
   PAY_TIMEOUT: '订单超过支付时间，已经关闭。如果付款仍在途中，款项会原路退回。',
 };
 

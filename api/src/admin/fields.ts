@@ -1,0 +1,84 @@
+import { ApiError } from '../http/api-error.ts';
+
+/** One value of a command: how it is written, and what it becomes. */
+export interface Field<Value> {
+  hint: string;
+  isOptional?: boolean;
+  /** @throws ApiError 40001 saying what is wrong */
+  read(text: string): Value;
+}
+
+function matching<Value>(hint: string, pattern: RegExp, to: (text: string) => Value): Field<Value> {
+  return {
+    hint,
+    read(text) {
+      if (!pattern.test(text)) throw new ApiError(40001, { msg: `“${text}”不是${hint}` });
+      return to(text);
+    },
+  };
+}
+
+export const optional = <Value>(field: Field<Value>): Field<Value | undefined> => ({ ...field, isOptional: true });
+
+export const oneOf = <const Values extends readonly string[]>(...values: Values): Field<Values[number]> => ({
+  hint: values.join('|'),
+  read(text) {
+    const found = values.find((value) => value === text);
+    if (found === undefined) throw new ApiError(40001, { msg: `“${text}”不可用，请从 ${values.join('、')} 中选` });
+    return found;
+  },
+});
+
+export const plainText = (hint: string, longest: number): Field<string> => ({
+  hint,
+  read(text) {
+    const trimmed = text.trim();
+    if (trimmed === '' || trimmed.length > longest) throw new ApiError(40001, { msg: `${hint}须为 1 到 ${longest} 个字` });
+    return trimmed;
+  },
+});
+
+/** Yuan as fen, digit by digit: a float would lose some. */
+export function yuanToFen(text: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(whole + part.padEnd(2, '0'));
+}
+
+export const yuan: Field<number> = matching('金额（元，至多两位小数，如 45.00）', /^\d{1,7}(\.\d{1,2})?$/, (text) => yuanToFen(text) ?? 0);
+export const id = (what: string): Field<number> => matching(`${what}编号`, /^[1-9]\d{0,14}$/, Number);
+export const orderNo = matching('订单号（20 位数字）', /^\d{20}$/, String);
+export const waybill = matching('运单号（6 到 30 位字母、数字或短横）', /^[A-Za-z\d-]{6,30}$/, (text) => text.toUpperCase());
+export const pageNum: Field<number | undefined> = optional(matching('页码', /^[1-9]\d{0,2}$/, Number));
+
+export const count = (hint: string, least: number, most: number): Field<number> => ({
+  hint: `${hint}（${least} 到 ${most} 的整数）`,
+  read(text) {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) throw new ApiError(40001, { msg: `${hint}须为 ${least} 到 ${most} 的整数` });
+    return value;
+  },
+});
+
+/** A moment on the Shanghai calendar. */
+export const moment: Field<Date> = {
+  hint: '时间（上海时间，如 2026-12-01 或 "2026-12-01 09:30"）',
+  read(text) {
+    const [, date, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? [];
+    const at = new Date(`${date}T${time}:00+08:00`);
+    // A day that is not on the calendar would roll over.
+    const isReal = !Number.isNaN(at.getTime()) && new Date(at.getTime() + 8 * 3_600_000).toISOString().startsWith(`${date}T${time}`);
+    if (!isReal) throw new ApiError(40001, { msg: `“${text}”不是${this.hint}` });
+    return at;
+  },
+};
+
+/** `<line>:<pieces>` pairs with commas between. */
+export const parcelLines: Field<{ lineId: number; qty: number }[]> = matching(
+  '商品行:件数，多项用逗号隔开',
+  /^[1-9]\d{0,14}:[1-9]\d{0,2}(,[1-9]\d{0,14}:[1-9]\d{0,2})*$/,
+  (text) =>
+    text.split(',').map((pair) => {
+      const [lineId, qty] = pair.split(':');
+      return { lineId: Number(lineId), qty: Number(qty) };
+    }),
+);
