@@ -28,13 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<{ order: 
 
 export const handle: PageHandle = { title: ({ order }: { order: Order }) => `订单 ${order.orderNo}` };
 
-const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
-  USER_CANCEL: '您取消了这个订单',
-  PAY_TIMEOUT: '超过支付时间，订单已自动关闭',
-  HOUSE_CANCEL: '订单已由书城客服关闭',
-  FULL_REFUND: '商品已全部退款，订单已关闭',
-};
-
 const FULFILMENT: Partial<Record<Order['lines'][number]['fulfilState'], string>> = {
   DELIVERED: '已开通',
   PART_SHIPPED: '部分发出',
@@ -46,7 +39,7 @@ const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您取消了这个订单',
   HOUSE_CANCEL: '订单已由书城客服关闭',
   PAY_TIMEOUT: '超过支付时间，订单已自动关闭',
-  FULL_REFUND: '订单的款项已全部退回',
+  FULL_REFUND: '商品已全部退款，订单已关闭',
 };
 
 type Question = 'cancel' | 'receive';
