@@ -9,7 +9,6 @@ export const PAGES_TO_COME: readonly string[] = [
   '/bookCenter/feedback',
   '/bookCenter/recordList',
   '/bookCenter/sendBook',
-  '/order/afterSaleDetail',
   '/jfShopping',
   '/jfShopping/confirmOrder',
   '/jfShopping/jfGoodsDetail',

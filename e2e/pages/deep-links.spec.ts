@@ -41,6 +41,7 @@ const PRIVATE: [path: string, heading: RegExp][] = [
   ['/profile', /我的身份/],
   ['/personalCenter/personal', /您好/],
   ['/personalCenter/orderList', /我的订单/],
+  ['/order/afterSaleDetail', /我的售后/],
   ['/personalCenter/bookshelf', /我的书架/],
   ['/personalCenter/personalData', /个人资料/],
   ['/testPackage/pages/testPaper?id=501', /计算机基础自测卷/],

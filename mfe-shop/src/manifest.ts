@@ -20,5 +20,6 @@ export const manifest = {
     { path: '/subject/subjectDetail', title: '专题详情', render: 'ssr' },
     { path: '/bookList', title: '推荐书单', render: 'ssr' },
     { path: '/bookList/index1', title: '书单详情', render: 'ssr' },
+    { path: '/order/afterSaleDetail', title: '售后', session: 'required', render: 'client' },
   ],
 } as const satisfies SliceManifest;

@@ -16,4 +16,5 @@ export default defineSlice(manifest, {
   '/subject/subjectDetail': () => import('./pages/subject/subjectDetail/page.tsx'),
   '/bookList': () => import('./pages/bookList/page.tsx'),
   '/bookList/index1': () => import('./pages/bookList/index1/page.tsx'),
+  '/order/afterSaleDetail': () => import('./pages/order/afterSaleDetail/page.tsx'),
 });

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SeedContent } from '../../seed/types.ts';
 import { cleanHtml } from '../lib/clean-html.ts';
 import { searchTerms, termsVersion } from '../lib/search-terms.ts';
+import { seedAfterSale } from '../modules/after-sale/seed.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { seedBookCenter } from '../modules/book-center/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
@@ -144,6 +145,7 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedBookCenter(tx, content);
     await seedExam(tx, content);
     await seedOrder(tx);
+    await seedAfterSale(tx);
   });
   await db.execute(sql`vacuum (analyze)`);
 }

@@ -36,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Messages>
 /** Where a message leads, or undefined when it is only to be read. */
 function target({ linkType, linkValue }: Messages['page']['rows'][number]): string | undefined {
   if (linkType === 'ORDER') return paths.orderDetail.href({ orderNo: linkValue });
+  if (linkType === 'AFTER_SALE') return paths.afterSaleDetail.href({ asNo: linkValue });
   if (linkType === 'GOODS') return paths.product.href({ id: linkValue });
   return undefined;
 }

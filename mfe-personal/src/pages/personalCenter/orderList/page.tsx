@@ -31,7 +31,15 @@ export function Component() {
   const { status, page, at } = useLoaderData<OrderPage>();
   return (
     <>
-      <PageTitle>我的订单</PageTitle>
+      <PageTitle
+        aside={
+          <ButtonLink look="text" to={paths.afterSaleDetail.href()}>
+            退款与售后
+          </ButtonLink>
+        }
+      >
+        我的订单
+      </PageTitle>
       <LinkTabs
         label="订单状态"
         tabs={TABS.map((tab) => ({

@@ -76,7 +76,7 @@ test('an unpaid order says what it holds, where it goes and what can be done', a
 test('what the house did is told: another price, a parcel, an order it closed', async () => {
   const parcels = [{ id: '9', expressCompany: '顺丰速运', expressNo: 'SF12345678', shippedAt: '2026-11-29T09:30:00+08:00', lines: [] }];
   const closed = { ...order, status: 'CLOSED', closeReason: 'HOUSE_CANCEL', actions: [], adjustAmount: -500, payAmount: 4000, parcels };
-  renderPage(page, { ...options, answers: { [detail]: closed } });
+  renderPage(page, { ...options, answers: { [detail]: closed, [cases]: { lines: [] } } });
   expect(await screen.findByText('订单已由书城客服关闭')).toBeInTheDocument();
   expect(screen.getByText('书城改价').nextElementSibling).toHaveTextContent('−¥5.00');
   expect(screen.getByText('顺丰速运').nextElementSibling).toHaveTextContent('SF12345678，2026-11-29 09:30发出');

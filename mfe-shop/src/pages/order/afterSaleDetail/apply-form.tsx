@@ -1,0 +1,205 @@
+import { ApiError, api } from '@shared/api';
+import { formatPrice, formatYuan } from '@shared/contract/money';
+import { paths } from '@shared/contract/paths';
+import { useNavigate } from '@shared/router';
+import { Button, ButtonLink } from '@shared/ui/button';
+import { Cover } from '@shared/ui/cover';
+import { FormField, tiedTo } from '@shared/ui/form-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PictureField } from '../../../lib/picture-field.tsx';
+import { Quantity } from '../../../lib/quantity.tsx';
+import { fenOf } from '../../../lib/yuan.ts';
+import styles from './apply-form.module.css';
+import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { KINDS, type Preview } from './words.ts';
+
+const TEXT_LENGTH = 500;
+const EMPTY: Draft = { qty: 1, reason: '', text: '', skuId: '', pictures: [] };
+
+type Problems = Partial<Record<'reason' | 'amount' | 'form', string>>;
+
+/** Says what is wrong where, by the answer of the API or because none came. */
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return { form: '没有提交成功，填写的内容已保留，请稍后重试。' };
+  const field = (error.data as { field?: string } | null)?.field;
+  if (field === 'amount') return { amount: error.message };
+  if (field === 'reasonCode') return { reason: error.message };
+  return { form: `${error.message}。填写的内容已保留。${error.requestId ? `请求编号 ${error.requestId}` : ''}` };
+}
+
+/** Applies for after-sale on a line of an order: nothing typed is lost until it has arrived, and it arrives once. */
+export function ApplyForm({ preview }: { preview: Preview }) {
+  const { orderNo, line, kinds, amounts, exchangeSkus, maxPictures } = preview;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(() => readDraft(line.id) ?? EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const [uploading, setUploading] = useState(false);
+  const [sending, setSending] = useState(false);
+  const attempt = useRef({ said: '', key: '' });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (draft !== EMPTY) keepDraft(line.id, draft);
+  }, [line.id, draft]);
+
+  // A draft may be older than what is allowed now.
+  const chosen = kinds.find(({ kind }) => kind === draft.kind) ?? kinds[0];
+  const reason = chosen?.reasons.find(({ code }) => code === draft.reason)?.code ?? '';
+  const qty = Math.min(draft.qty, amounts.length);
+  const most = amounts[qty - 1] ?? 0;
+  const isExchange = chosen?.kind === 'EXCHANGE';
+  const amountText = draft.amount ?? formatYuan(most);
+  const change = (values: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...values }));
+    setProblems({});
+  };
+
+  const show = (found: Problems) => {
+    setProblems(found);
+    const name = found.reason ? 'reason' : 'amount';
+    if (found.reason || found.amount) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  };
+
+  const check = (amount: number | undefined): Problems => ({
+    ...(!reason && { reason: '请选择申请原因' }),
+    ...(amount === undefined && { amount: '请填写金额，最多两位小数' }),
+    ...(amount !== undefined && amount > most && { amount: `最多可退 ${formatPrice(most, { zeroAsAmount: true })}` }),
+    ...(amount === 0 && most > 0 && !isExchange && { amount: '退款金额要大于 0' }),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = isExchange ? 0 : fenOf(amountText);
+    const found = check(amount);
+    if (!chosen || amount === undefined || Object.keys(found).length > 0) return show(found);
+    const body = {
+      orderNo,
+      lineId: line.id,
+      kind: chosen.kind,
+      qty,
+      amount,
+      reasonCode: reason,
+      reasonText: draft.text.trim(),
+      images: draft.pictures.map(({ id }) => id),
+      ...(isExchange && draft.skuId && { exchangeSkuId: draft.skuId }),
+    };
+    const said = JSON.stringify(body);
+    // The same application again is the same one; a changed one is another.
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
+    setSending(true);
+    setProblems({});
+    try {
+      const headers = { 'Idempotency-Key': attempt.current.key };
+      const { asNo } = await api.post('/device/api/afterSale/apply', body, { headers, toast: false });
+      keepDraft(line.id, undefined);
+      await navigate(paths.afterSaleDetail.href({ asNo }), { replace: true });
+    } catch (error) {
+      show(problemsOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate aria-label="申请售后" onSubmit={(event) => void submit(event)}>
+      <div className={styles.line}>
+        <Cover src={line.coverUrl} title={line.title} width={72} />
+        <div>
+          <p className={styles.title}>{line.title}</p>
+          <p className={styles.meta}>
+            {line.specText && `${line.specText} · `}购买 {line.qty} 件，可申请 {amounts.length} 件
+          </p>
+        </div>
+      </div>
+      <fieldset className={styles.kinds}>
+        <legend>售后方式</legend>
+        {kinds.map(({ kind }) => (
+          <label key={kind} className={styles.kind}>
+            <input type="radio" name="kind" checked={chosen?.kind === kind} onChange={() => change({ kind, reason: '' })} />
+            <span>
+              <strong>{KINDS[kind].name}</strong>
+              <span className={styles.meta}>{KINDS[kind].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {amounts.length > 1 && (
+        <div className={styles.qty}>
+          <span>申请件数</span>
+          <Quantity name="申请商品" value={qty} max={amounts.length} onChange={(next) => change({ qty: next, amount: undefined })} />
+        </div>
+      )}
+      <FormField id="after-sale-reason" label="申请原因" problem={problems.reason}>
+        <select
+          {...tiedTo('after-sale-reason', problems.reason)}
+          name="reason"
+          required
+          value={reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        >
+          <option value="">请选择</option>
+          {chosen?.reasons.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FormField>
+      {isExchange && exchangeSkus.length > 1 && (
+        <FormField id="after-sale-sku" label="换成">
+          <select {...tiedTo('after-sale-sku', undefined)} value={draft.skuId} onChange={(event) => change({ skuId: event.target.value })}>
+            <option value="">同样的商品</option>
+            {exchangeSkus.map(({ skuId, specText }) => (
+              <option key={skuId} value={skuId}>
+                {specText || '默认规格'}
+              </option>
+            ))}
+          </select>
+        </FormField>
+      )}
+      {!isExchange && (
+        <FormField
+          id="after-sale-amount"
+          label="退款金额（元）"
+          hint={`最多 ${formatPrice(most, { zeroAsAmount: true })}，按原支付方式退回；运费按规则另计。`}
+          problem={problems.amount}
+        >
+          <input
+            {...tiedTo('after-sale-amount', problems.amount)}
+            name="amount"
+            type="text"
+            inputMode="decimal"
+            maxLength={10}
+            required
+            value={amountText}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        </FormField>
+      )}
+      <FormField id="after-sale-text" label="补充说明（选填）" hint={`${draft.text.length} / ${TEXT_LENGTH}`}>
+        <textarea
+          {...tiedTo('after-sale-text', undefined)}
+          rows={4}
+          maxLength={TEXT_LENGTH}
+          value={draft.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      </FormField>
+      <PictureField
+        label="凭证图片（选填）"
+        pictures={draft.pictures}
+        max={maxPictures}
+        onBusy={setUploading}
+        onChange={(next) => setDraft((before) => ({ ...before, pictures: next(before.pictures) }))}
+      />
+      <p className={styles.problem} role="alert">
+        {problems.form}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.orderDetail.href({ orderNo })}>返回订单</ButtonLink>
+        <Button type="submit" look="primary" busy={sending} disabled={uploading || sending}>
+          {uploading ? '等待上传完成' : '提交申请'}
+        </Button>
+      </div>
+    </form>
+  );
+}
