@@ -22,6 +22,9 @@ const PUBLIC: [path: string, content: string][] = [
   ['/qrCodeReader/documentReader?resourceId=3001&qrId=1001', '云麓读书指引'],
   ['/qrCodeReader/error?state=unknown', '没有找到这个二维码'],
   ['/qrCodeReader/emptyResources?qrId=2007', '整理'],
+  ['/bookCenter', '常用图书'],
+  ['/bookCenter?searchText=zzzz', '没有找到这样的图书资源'],
+  ['/bookCenter/bookType/detail?series=%E5%A4%A7%E5%AD%A6%E8%8B%B1%E8%AF%AD%E7%B3%BB%E5%88%97', '大学英语系列'],
   ['/login', '登录'],
   ['/privacy', '隐私政策'],
   ['/privacy?type=service', '用户服务协议'],
@@ -44,6 +47,8 @@ const PRIVATE: [path: string, heading: RegExp][] = [
   ['/order/afterSaleDetail', /我的售后/],
   ['/personalCenter/bookshelf', /我的书架/],
   ['/personalCenter/personalData', /个人资料/],
+  ['/bookCenter/bookDownload?goodsId=10081', /大学英语综合教程 1/],
+  ['/bookCenter/feedback', /意见反馈/],
   ['/testPackage/pages/testPaper?id=501', /计算机基础自测卷/],
 ];
 

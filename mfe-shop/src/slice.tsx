@@ -16,5 +16,9 @@ export default defineSlice(manifest, {
   '/subject/subjectDetail': () => import('./pages/subject/subjectDetail/page.tsx'),
   '/bookList': () => import('./pages/bookList/page.tsx'),
   '/bookList/index1': () => import('./pages/bookList/index1/page.tsx'),
+  '/bookCenter': () => import('./pages/bookCenter/page.tsx'),
   '/order/afterSaleDetail': () => import('./pages/order/afterSaleDetail/page.tsx'),
+  '/bookCenter/bookType/detail': () => import('./pages/bookCenter/bookType/detail/page.tsx'),
+  '/bookCenter/bookDownload': () => import('./pages/bookCenter/bookDownload/page.tsx'),
+  '/bookCenter/feedback': () => import('./pages/bookCenter/feedback/page.tsx'),
 });

@@ -1,0 +1,167 @@
+import { ApiError, api } from '@shared/api';
+import { Button } from '@shared/ui/button';
+import { FormField, tiedTo } from '@shared/ui/form-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Draft, keepDraft, readDraft } from './draft.ts';
+import styles from './feedback-form.module.css';
+import { type Feedback, KINDS } from './kinds.ts';
+import { PictureField } from './picture-field.tsx';
+
+type Kind = Feedback['kind'];
+type Problems = Record<string, string>;
+
+/** The book that the visitor comes from. */
+export interface Book {
+  goodsId: string;
+  title: string;
+}
+
+const isKind = (text: string | undefined): text is Kind => text !== undefined && text in KINDS;
+
+/** What is wrong in the browser's eyes; the API looks again. */
+function wrongWith(kind: Kind, values: Record<string, string>, hasBook: boolean): Problems {
+  const wrong: Problems = {};
+  if (kind === 'BOOK_ERROR' && !hasBook && !values.isbn) wrong.isbn = '请填写图书的 ISBN，在封底条码处';
+  if ((values.content ?? '').length < 10) wrong.content = '请至少写 10 个字';
+  return wrong;
+}
+
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return { '': '没有提交成功，填写的内容还在，请稍后重试。' };
+  const field = (error.data as { field?: string } | null)?.field;
+  if (field) return { [field]: error.message };
+  return { '': `${error.message}。填写的内容还在。${error.requestId ? `请求编号 ${error.requestId}` : ''}` };
+}
+
+interface FeedbackFormProps {
+  book: Book | undefined;
+  /** From the address, where a page about a book leads here. */
+  prefill: Record<string, string>;
+  onSent: (id: string) => void;
+}
+
+/** A feedback to the editors: nothing typed is lost until it has arrived, and it arrives once. */
+export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = readDraft();
+    return { values: { kind: 'BOOK_ERROR', ...kept?.values, ...prefill }, images: kept?.images ?? [] };
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const [uploading, setUploading] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const attempt = useRef({ said: '', key: '' });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => keepDraft(draft), [draft]);
+
+  const { values, images } = draft;
+  const kind = isKind(values.kind) ? values.kind : 'OTHER';
+  const isErrata = kind === 'BOOK_ERROR';
+  const set = (name: string, value: string) => {
+    setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } }));
+    setProblems(({ [name]: _, '': __, ...others }) => others);
+  };
+  const show = (found: Problems) => {
+    setProblems(found);
+    const [first] = Object.keys(found).filter(Boolean);
+    if (first) form.current?.querySelector<HTMLElement>(`#feedback-${first}`)?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const names = isErrata
+      ? ['isbn', 'pageNo', 'originalText', 'suggestedText', 'content', 'contact']
+      : kind === 'PIRACY'
+        ? ['isbn', 'content', 'contact']
+        : ['content', 'contact'];
+    const typed = Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()]).filter(([, text]) => text !== ''));
+    const found = wrongWith(kind, typed, book !== undefined);
+    if (Object.keys(found).length > 0) return show(found);
+    const body = {
+      ...typed,
+      kind,
+      content: typed.content ?? '',
+      images: images.map(({ id }) => id),
+      ...(book && (isErrata || kind === 'PIRACY') && { goodsId: book.goodsId }),
+    };
+    const said = JSON.stringify(body);
+    // The same feedback again is the same one; a changed one is another.
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
+    setBusy(true);
+    setProblems({});
+    try {
+      const headers = { 'Idempotency-Key': attempt.current.key };
+      const { id } = await api.post('/device/feedback/insertFeedback', body, { toast: false, headers });
+      setDraft({ values: { kind }, images: [] });
+      keepDraft(undefined);
+      onSent(id);
+    } catch (error) {
+      show(problemsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const control = (name: string, maxLength: number) => ({
+    ...tiedTo(`feedback-${name}`, problems[name]),
+    name,
+    maxLength,
+    value: values[name] ?? '',
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  const field = (name: string, label: string, hint?: string) => ({ id: `feedback-${name}`, label, hint, problem: problems[name] });
+  return (
+    <form ref={form} className={styles.form} noValidate aria-label="提交反馈" onSubmit={(event) => void submit(event)}>
+      <fieldset className={styles.kinds}>
+        <legend>反馈类型</legend>
+        {(Object.keys(KINDS) as Kind[]).map((one) => (
+          <label key={one}>
+            <input type="radio" name="kind" checked={kind === one} onChange={() => set('kind', one)} />
+            {KINDS[one]}
+          </label>
+        ))}
+      </fieldset>
+      {(isErrata || kind === 'PIRACY') &&
+        (book ? (
+          <p className={styles.book}>关于《{book.title}》</p>
+        ) : (
+          <FormField {...field('isbn', isErrata ? '图书 ISBN' : '图书 ISBN（选填）', '在封底条码处，连字符可以不写')}>
+            <input {...control('isbn', 20)} autoComplete="off" />
+          </FormField>
+        ))}
+      {isErrata && (
+        <>
+          <FormField {...field('pageNo', '页码（选填）', '例如 37，或 前言第 2 页')}>
+            <input {...control('pageNo', 20)} autoComplete="off" />
+          </FormField>
+          <FormField {...field('originalText', '书上的原文（选填）')}>
+            <textarea {...control('originalText', 500)} rows={2} />
+          </FormField>
+          <FormField {...field('suggestedText', '建议改为（选填）')}>
+            <textarea {...control('suggestedText', 500)} rows={2} />
+          </FormField>
+        </>
+      )}
+      <FormField {...field('content', '说明', '10 至 1000 字')}>
+        <textarea {...control('content', 1000)} rows={5} />
+      </FormField>
+      <PictureField
+        images={images}
+        problem={problems.images}
+        onBusy={setUploading}
+        onChange={(change) => {
+          setDraft((before) => ({ ...before, images: change(before.images) }));
+          setProblems(({ images: _, ...others }) => others);
+        }}
+      />
+      <FormField {...field('contact', '联系方式（选填）', '手机号或邮箱，只用来答复这件事')}>
+        <input {...control('contact', 100)} autoComplete="email" />
+      </FormField>
+      <p className={styles.problem} role="alert">
+        {problems['']}
+      </p>
+      <Button type="submit" look="primary" busy={busy} disabled={uploading || busy}>
+        {uploading ? '等待图片上传' : '提交反馈'}
+      </Button>
+    </form>
+  );
+}
