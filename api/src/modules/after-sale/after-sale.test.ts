@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { inTx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import {
   afterSale,
@@ -23,6 +24,7 @@ import { application, apply, type Bought, buy, caseOf, deliver, giveBack, linesO
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeBuyer } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
+import { shipOrder } from '../order/parcels.ts';
 import { seedOrder } from '../order/seed.ts';
 import { type OrderEvent, mayMove as orderMayMove, orderTransitions } from '../order/states.ts';
 import { retryRefund } from '../pay/refund.ts';
@@ -146,6 +148,32 @@ describe('goods that were not sent', () => {
       { status: 'REVOKED' },
     ]);
   });
+});
+
+it('sends nothing of a line with an open case, and the rest closes the parcels', async () => {
+  const bought = await buy(test, await book(), await book());
+  const asNo = await openCase(test, bought);
+  const ship = (expressNo: string) =>
+    inTx(test.db, (tx) => shipOrder(tx, bought.orderNo, { expressCompany: '顺丰速运', expressNo }, now()));
+  expect(await ship('SF0000000001')).toMatchObject({ status: 'PART_SHIPPED' });
+  await expect(ship('SF0000000002')).rejects.toMatchObject({ code: 41005 });
+  await approveCase(test.db, asNo, {}, now());
+  await giveBack(test);
+  expect(await orderOf(bought)).toMatchObject({ status: 'SHIPPED', refundedAmount: 4500 });
+});
+
+it('owes no piece again that came back after it was sent', async () => {
+  const bought = await buy(test, await book(), await book());
+  const [first, second] = bought.lines;
+  const ship = (lineId: number | undefined, expressNo: string) =>
+    inTx(test.db, (tx) =>
+      shipOrder(tx, bought.orderNo, { expressCompany: '顺丰速运', expressNo, lines: [{ lineId: lineId ?? 0, qty: 1 }] }, now()),
+    );
+  await ship(first?.id, 'SF0000000001');
+  const asNo = await openCase(test, bought, { reasonCode: 'NOT_RECEIVED' });
+  await approveCase(test.db, asNo, {}, now());
+  await giveBack(test);
+  expect(await ship(second?.id, 'SF0000000002')).toMatchObject({ status: 'SHIPPED' });
 });
 
 describe('goods that come back', () => {

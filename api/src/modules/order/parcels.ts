@@ -68,7 +68,9 @@ export async function openLines(tx: Tx, order: Pick<Order, 'userId' | 'id'>): Pr
     .map((line) => {
       const bundle = lines.find(({ id }) => id === line.parentLineId);
       const refunded = bundle ? (bundle.refundedQty * line.qty) / bundle.qty : line.refundedQty;
-      return { line, open: line.qty - refunded - (sentOf.get(line.id) ?? 0), isHeld: held.has(bundle?.id ?? line.id) };
+      // Pieces that came back after they were sent are not owed again.
+      const open = Math.max(0, line.qty - refunded - (sentOf.get(line.id) ?? 0));
+      return { line, open, isHeld: held.has(bundle?.id ?? line.id) };
     });
 }
 
