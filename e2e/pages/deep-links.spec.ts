@@ -49,6 +49,7 @@ const PRIVATE: [path: string, heading: RegExp][] = [
   ['/personalCenter/personalData', /个人资料/],
   ['/bookCenter/bookDownload?goodsId=10081', /大学英语综合教程 1/],
   ['/bookCenter/feedback', /意见反馈/],
+  ['/bookCenter/recordList', /资源与反馈记录/],
   ['/testPackage/pages/testPaper?id=501', /计算机基础自测卷/],
 ];
 

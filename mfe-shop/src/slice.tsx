@@ -21,4 +21,5 @@ export default defineSlice(manifest, {
   '/bookCenter/bookType/detail': () => import('./pages/bookCenter/bookType/detail/page.tsx'),
   '/bookCenter/bookDownload': () => import('./pages/bookCenter/bookDownload/page.tsx'),
   '/bookCenter/feedback': () => import('./pages/bookCenter/feedback/page.tsx'),
+  '/bookCenter/recordList': () => import('./pages/bookCenter/recordList/page.tsx'),
 });

@@ -131,6 +131,9 @@ export function Component() {
             <ButtonLink to={paths.feedback.href()} block>
               提交勘误与反馈
             </ButtonLink>
+            <ButtonLink to={paths.recordList.href()} look="text" block>
+              我的下载与反馈记录
+            </ButtonLink>
           </section>
         </aside>
       </div>
