@@ -37,6 +37,8 @@ export interface Config {
   chatApp: { authorizeUrl: string; tokenUrl: string; clientId: string; clientSecret: string; redirectUrl: string } | undefined;
   /** Name of the press in text messages and mail. */
   siteName: string;
+  /** Where readers find the site, without a slash at its end; for addresses that leave it, such as those for crawlers. */
+  siteUrl: string;
   logLevel: string;
 }
 
@@ -105,6 +107,12 @@ function aliyunSms(env: NodeJS.ProcessEnv): Config['aliyunSms'] {
   };
 }
 
+function siteUrl(env: NodeJS.ProcessEnv): string {
+  const url = env.SITE_URL || 'http://localhost:3000';
+  if (!/^https?:\/\/[\w.:-]+\/?$/.test(url)) throw new Error(`SITE_URL must be http(s):// and a host, got "${url}"`);
+  return url.replace(/\/$/, '');
+}
+
 /** Typed settings from the environment. @throws Error naming the variable that cannot be read */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const perAddressHour = integer(env, 'SMS_PER_ADDRESS_HOUR', 60);
@@ -133,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     officeMail: env.OFFICE_MAIL || 'service@yunlu.example.com',
     chatApp: chatApp(env),
     siteName,
+    siteUrl: siteUrl(env),
     logLevel: env.LOG_LEVEL || 'info',
   };
 }

@@ -20,6 +20,7 @@ import { payRoutes } from './pay/routes.ts';
 import { sandboxRoutes } from './pay/sandbox-routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
+import { siteMapRoutes } from './site-map/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
 /** Every module of the API. A new one is one line here. */
@@ -45,5 +46,6 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   filesRoutes,
   goodsRoutes,
   messageRoutes,
+  siteMapRoutes,
   userRoutes,
 ];

@@ -26,8 +26,11 @@ import { securityHeaders } from './security.ts';
 import { createServerSlices } from './slices.ts';
 import { compressed, folderFiles, serveFiles } from './static-files.ts';
 
-/** What the API serves to people and providers at addresses of the site: files, the sandbox cashier, payment callbacks, the development outbox. */
-const API_PAGES = ['/files', '/sandbox', '/notify', '/dev'];
+/**
+ * What the API serves to people, providers and crawlers at addresses of the site: files, the sandbox cashier, payment callbacks, the
+ * development outbox, what crawlers may read.
+ */
+const API_PAGES = ['/files', '/sandbox', '/notify', '/dev', '/sitemap.xml', '/robots.txt'];
 
 /** The web server: documents, static files, the registry, runtime configuration and the way to the API. */
 export async function createServer(config: ServerConfig): Promise<FastifyInstance> {
