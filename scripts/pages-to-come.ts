@@ -3,7 +3,6 @@ export const PAGES_TO_COME: readonly string[] = [
   '/admin',
   '/admin/products',
   '/admin/users',
-  '/bookCenter/sendBook',
   '/jfShopping',
   '/jfShopping/confirmOrder',
   '/jfShopping/jfGoodsDetail',

@@ -50,6 +50,7 @@ const PRIVATE: [path: string, heading: RegExp][] = [
   ['/bookCenter/bookDownload?goodsId=10081', /大学英语综合教程 1/],
   ['/bookCenter/feedback', /意见反馈/],
   ['/bookCenter/recordList', /资源与反馈记录/],
+  ['/bookCenter/sendBook', /样书申请/],
   ['/testPackage/pages/testPaper?id=501', /计算机基础自测卷/],
 ];
 

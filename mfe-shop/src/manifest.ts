@@ -26,5 +26,6 @@ export const manifest = {
     { path: '/bookCenter/bookDownload', title: '资源下载', session: 'required', render: 'client' },
     { path: '/bookCenter/feedback', title: '意见反馈', session: 'required', render: 'client' },
     { path: '/bookCenter/recordList', title: '资源与反馈记录', session: 'required', render: 'client' },
+    { path: '/bookCenter/sendBook', title: '样书申请', session: 'required', render: 'client' },
   ],
 } as const satisfies SliceManifest;

@@ -22,4 +22,5 @@ export default defineSlice(manifest, {
   '/bookCenter/bookDownload': () => import('./pages/bookCenter/bookDownload/page.tsx'),
   '/bookCenter/feedback': () => import('./pages/bookCenter/feedback/page.tsx'),
   '/bookCenter/recordList': () => import('./pages/bookCenter/recordList/page.tsx'),
+  '/bookCenter/sendBook': () => import('./pages/bookCenter/sendBook/page.tsx'),
 });

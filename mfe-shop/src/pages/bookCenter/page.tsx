@@ -131,8 +131,15 @@ export function Component() {
             <ButtonLink to={paths.feedback.href()} block>
               提交勘误与反馈
             </ButtonLink>
+          </section>
+          <section className={styles.panel} aria-labelledby="samples">
+            <h2 id="samples">教师样书</h2>
+            <p>任课教师可以申请样书；审核通过后，教学大纲等教师资源也可以下载。</p>
+            <ButtonLink to={paths.sendBook.href()} block>
+              申请样书
+            </ButtonLink>
             <ButtonLink to={paths.recordList.href()} look="text" block>
-              我的下载与反馈记录
+              我的下载、申请与反馈
             </ButtonLink>
           </section>
         </aside>

@@ -5,7 +5,6 @@ import { formatCount } from '@shared/contract/time';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { type FormEvent, useId, useState } from 'react';
-import { hasPage } from '../../../lib/own-page.ts';
 import styles from './resource-row.module.css';
 import { sizeText } from './size-text.ts';
 import { useDownload } from './use-download.ts';
@@ -62,7 +61,7 @@ export function ResourceRow({ resource, goodsId }: { resource: Resource; goodsId
         ) : resource.state === 'buy' ? (
           <ButtonLink to={paths.product.href({ id: goodsId })}>购买本书后下载</ButtonLink>
         ) : resource.state === 'teacher' ? (
-          <TeacherNote />
+          <ButtonLink to={paths.sendBook.href()}>申请样书，通过后下载</ButtonLink>
         ) : (
           <p className={styles.note}>登录后即可下载。</p>
         )}
@@ -130,13 +129,5 @@ function CodeForm({ title, started, code, onType, onSubmit }: CodeFormProps) {
         {empty ? '请输入提取码' : '提取码印在书的封底或目录页'}
       </p>
     </form>
-  );
-}
-
-function TeacherNote() {
-  return hasPage(paths.sendBook.path) ? (
-    <ButtonLink to={paths.sendBook.href()}>申请样书，通过后下载</ButtonLink>
-  ) : (
-    <p className={styles.note}>供任课教师使用，样书申请通过后可下载。</p>
   );
 }

@@ -2,19 +2,15 @@ import { ApiError, api } from '@shared/api';
 import { Button } from '@shared/ui/button';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
-import styles from './feedback-form.module.css';
+import { type Book, type Draft, keepDraft, readDraft } from '../draft.ts';
+import styles from '../form.module.css';
+import { PictureField } from '../picture-field.tsx';
 import { type Feedback, KINDS } from './kinds.ts';
-import { PictureField } from './picture-field.tsx';
 
 type Kind = Feedback['kind'];
 type Problems = Record<string, string>;
 
-/** The book that the visitor comes from. */
-export interface Book {
-  goodsId: string;
-  title: string;
-}
+const FORM = 'feedback';
 
 const isKind = (text: string | undefined): text is Kind => text !== undefined && text in KINDS;
 
@@ -34,6 +30,7 @@ function problemsOf(error: unknown): Problems {
 }
 
 interface FeedbackFormProps {
+  /** The book that the visitor comes from. */
   book: Book | undefined;
   /** From the address, where a page about a book leads here. */
   prefill: Record<string, string>;
@@ -43,7 +40,7 @@ interface FeedbackFormProps {
 /** A feedback to the editors: nothing typed is lost until it has arrived, and it arrives once. */
 export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft();
+    const kept = readDraft(FORM);
     return { values: { kind: 'BOOK_ERROR', ...kept?.values, ...prefill }, images: kept?.images ?? [] };
   });
   const [problems, setProblems] = useState<Problems>({});
@@ -51,7 +48,7 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
   const [busy, setBusy] = useState(false);
   const attempt = useRef({ said: '', key: '' });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => keepDraft(FORM, draft), [draft]);
 
   const { values, images } = draft;
   const kind = isKind(values.kind) ? values.kind : 'OTHER';
@@ -92,7 +89,7 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
       const headers = { 'Idempotency-Key': attempt.current.key };
       const { id } = await api.post('/device/feedback/insertFeedback', body, { toast: false, headers });
       setDraft({ values: { kind }, images: [] });
-      keepDraft(undefined);
+      keepDraft(FORM, undefined);
       onSent(id);
     } catch (error) {
       show(problemsOf(error));
@@ -145,6 +142,9 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
         <textarea {...control('content', 1000)} rows={5} />
       </FormField>
       <PictureField
+        id="feedback-images"
+        label="图片（选填）"
+        hint=""
         images={images}
         problem={problems.images}
         onBusy={setUploading}

@@ -8,8 +8,9 @@ import { Pager } from '@shared/ui/pager';
 import { toast } from '@shared/ui/toast';
 import { orNotFound } from '../../../lib/or-not-found.ts';
 import { pageNumOf } from '../../../lib/page-num.ts';
+import type { Book } from '../draft.ts';
 import { FeedbackDetail } from './feedback-detail.tsx';
-import { type Book, FeedbackForm } from './feedback-form.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
 import { KINDS, STATES } from './kinds.ts';
 import styles from './page.module.css';
 

@@ -8,7 +8,6 @@ import { Icon } from '@shared/ui/icon';
 import { LinkRow } from '@shared/ui/link-row';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
-import { hasPage } from '../../../lib/own-page.ts';
 import { KINDS, STATES } from '../feedback/kinds.ts';
 import { type Downloads, type FeedbackList, loadRecords, type Records } from './load-records.ts';
 import styles from './page.module.css';
@@ -42,11 +41,7 @@ function Nothing({ type }: { type: Records['type'] }) {
     return <Empty action={<ButtonLink to={paths.bookCenter.href()}>查找图书资源</ButtonLink>}>还没有下载过资源。</Empty>;
   if (type === 'feedback')
     return <Empty action={<ButtonLink to={paths.feedback.href()}>提交勘误与反馈</ButtonLink>}>还没有提交过反馈。</Empty>;
-  return (
-    <Empty action={hasPage(paths.sendBook.path) ? <ButtonLink to={paths.sendBook.href()}>申请样书</ButtonLink> : undefined}>
-      还没有申请过样书。
-    </Empty>
-  );
+  return <Empty action={<ButtonLink to={paths.sendBook.href()}>申请样书</ButtonLink>}>还没有申请过样书。</Empty>;
 }
 
 function Rows(records: Records) {

@@ -3,13 +3,15 @@ import { FormField, tiedTo } from '@shared/ui/form-field';
 import { Icon } from '@shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from './draft.ts';
-import styles from './feedback-form.module.css';
+import styles from './form.module.css';
 
 const MOST = 3;
 const PICTURE = /\.(jpe?g|png)$/i;
-const ID = 'feedback-images';
 
 interface PictureFieldProps {
+  id: string;
+  label: string;
+  hint: string;
   images: StoredFile[];
   problem: string | undefined;
   onChange: (change: (images: StoredFile[]) => StoredFile[]) => void;
@@ -18,7 +20,7 @@ interface PictureFieldProps {
 }
 
 /** Up to three pictures, each sent when it is chosen. */
-export function PictureField({ images, problem, onChange, onBusy }: PictureFieldProps) {
+export function PictureField({ id, label, hint, images, problem, onChange, onBusy }: PictureFieldProps) {
   const [sending, setSending] = useState<{ name: string; part: number }>();
   const [refused, setRefused] = useState<string>();
   const aborter = useRef<AbortController>(undefined);
@@ -52,9 +54,9 @@ export function PictureField({ images, problem, onChange, onBusy }: PictureField
   };
 
   return (
-    <FormField id={ID} label="图片（选填）" hint={`最多 ${MOST} 张 JPG 或 PNG，每张不超过 20 MB`} problem={refused ?? problem}>
+    <FormField id={id} label={label} hint={`${hint}最多 ${MOST} 张 JPG 或 PNG，每张不超过 20 MB`} problem={refused ?? problem}>
       <input
-        {...tiedTo(ID, refused ?? problem)}
+        {...tiedTo(id, refused ?? problem)}
         className={styles.file}
         type="file"
         multiple

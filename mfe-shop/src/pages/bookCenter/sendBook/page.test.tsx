@@ -1,0 +1,97 @@
+import { type Answers, calls, offline, reader, refuse, renderPage } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import * as page from './page.tsx';
+
+const path = '/bookCenter/sendBook';
+const book = { goodsId: '12', title: '光的故事', authorText: '林望 著', coverUrl: '', isbn: null, series: null };
+const address = {
+  id: '5',
+  receiver: '林晚',
+  phone: '13900000001',
+  provinceCode: '430000',
+  cityCode: '430100',
+  districtCode: '430104',
+  regionName: '湖南省 长沙市 岳麓区',
+  detail: '麓山南路1号',
+  postCode: null,
+  tag: null,
+  isDefault: true,
+};
+const quota = { perRequest: 3, perYear: 6, left: 4, terms: ['2026秋', '2027春'] };
+const typed = {
+  姓名: '林晚',
+  学校: '岳麓大学',
+  院系: '物理学院',
+  职称: '副教授',
+  手机号: '13900000001',
+  邮箱: 'lin@example.com',
+  课程名称: '光学',
+  每学期选课人数: '120',
+};
+const open = (answers: Answers = {}) =>
+  renderPage(page, {
+    path,
+    session: reader,
+    answers: {
+      'GET /device/bookCenter/sampleQuota': quota,
+      'GET /device/api/address/list': [address],
+      'GET /device/bookCenter/sampleBooks': { total: 1, rows: [book], pageNum: 1, pageSize: 5 },
+      'POST /web/contact/upload': { id: 'p1', name: '教师证.png', size: 9 },
+      ...answers,
+    },
+  });
+type User = ReturnType<typeof open>['user'];
+
+async function fill(user: User): Promise<void> {
+  await user.type(await screen.findByRole('searchbox', { name: '按书名或 ISBN 查找样书' }), '光{Enter}');
+  await user.click(await screen.findByRole('button', { name: '选择《光的故事》' }));
+  for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+  await user.selectOptions(screen.getByLabelText('开课学期'), '2027春');
+  await user.upload(screen.getByLabelText('教师证明'), new File(['x'], '教师证.png', { type: 'image/png' }));
+  await screen.findByText('教师证.png');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a request names its books, course, address and proof, and leads to the records', async () => {
+  const { user, router } = open({ 'POST /device/bookCenter/sampleApply': { reqNo: '26112809300000000001' } });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookCenter/recordList'));
+  expect(calls('POST /device/bookCenter/sampleApply')[0]?.body).toMatchObject({
+    applicant: { name: '林晚', studentCount: 120, adoptedBefore: false },
+    term: '2027春',
+    goodsIds: ['12'],
+    addressId: '5',
+    images: ['p1'],
+  });
+  expect(sessionStorage.getItem('sample')).toBeNull();
+});
+
+test('what is missing stands at its field, and the first one has the focus', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '提交申请' }));
+  expect(screen.getByText('请选择样书')).toBeInTheDocument();
+  expect(screen.getByText('请填写学校')).toBeInTheDocument();
+  expect(screen.getByText('请上传教师证或工作证的照片')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: '按书名或 ISBN 查找样书' })).toHaveFocus();
+  expect(calls('POST /device/bookCenter/sampleApply')).toHaveLength(0);
+});
+
+test.each([
+  ['is refused', refuse(409, '2027春学期已申请过《光的故事》', 409, { field: 'goodsIds' }), '2027春学期已申请过《光的故事》'],
+  ['does not arrive', offline, /填写的内容还在/],
+])('a request that %s says so and keeps everything', async (_, answer, text) => {
+  const { user } = open({ 'POST /device/bookCenter/sampleApply': answer });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText('学校')).toHaveValue('岳麓大学');
+  expect(screen.getByRole('button', { name: '移除《光的故事》' })).toBeInTheDocument();
+});
+
+test('when the titles of the year are used up, the page says when to come again', async () => {
+  open({ 'GET /device/bookCenter/sampleQuota': { ...quota, left: 0 } });
+  expect(await screen.findByText(/明年一月可以再次申请/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '提交申请' })).not.toBeInTheDocument();
+});
