@@ -4,7 +4,11 @@ import { setting } from '../../db/schema/index.ts';
 import { returnAddressKey } from './return-address.ts';
 
 /** Where a fresh installation takes goods back. */
-const address: ReturnAddress = { receiver: '读者服务部', phone: '0731-88000000', address: '湖南省长沙市岳麓区书院路1号 出版社读者服务部' };
+const address: ReturnAddress = {
+  receiver: '读者服务部',
+  phone: '0700-8866 2019',
+  address: '云州市麓山区书院路 1 号 云麓大学出版社读者服务部',
+};
 
 /** Sets the return address unless the house has its own. */
 export async function seedAfterSale(tx: Tx): Promise<void> {
