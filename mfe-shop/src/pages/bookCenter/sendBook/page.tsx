@@ -39,8 +39,7 @@ export function Component() {
         样书申请
       </PageTitle>
       <p className={styles.lead}>
-        面向任课教师。每次最多 {quota.perRequest} 种，每年 {quota.perYear} 种，同一种书每学期一本；今年还可以申请 {quota.left} 种。
-        审核通过后寄出，教师专用资源也随之开放。
+        {`面向任课教师。每次最多 ${quota.perRequest} 种，每年 ${quota.perYear} 种，同一种书每学期一本；今年还可以申请 ${quota.left} 种。审核通过后寄出，教师专用资源也随之开放。`}
       </p>
       {quota.left === 0 ? (
         <Empty action={<ButtonLink to={records}>查看我的申请</ButtonLink>}>今年的样书已经申请完，明年一月可以再次申请。</Empty>
