@@ -84,8 +84,8 @@ export function CaseView({ one }: { one: Case }) {
               )}
             </section>
           )}
-          <Messages one={one} onSent={revalidate} />
           <History one={one} />
+          <Messages one={one} onSent={revalidate} />
         </div>
         <Facts one={one} />
       </div>
