@@ -8,6 +8,7 @@ export const openPages = [
   paths.news,
   paths.subject,
   paths.bookList,
+  paths.bookCenter,
   paths.about,
   paths.aboutUs,
   paths.privacy,
