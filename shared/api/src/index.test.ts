@@ -1,6 +1,6 @@
 import { session } from '@shared/session';
 import { answerApi, calls, offline, refuse } from '@shared/testing';
-import { ApiError, api, configureApi } from './index.ts';
+import { ApiError, api, configureApi, newKey } from './index.ts';
 import { NO_TOAST, RESOLVE_WITH_ERROR } from './rules.ts';
 
 const toast = jest.fn();
@@ -72,4 +72,10 @@ test('401-single-flight: a burst of 401 answers logs out once and shows no toast
 test('the lists of the specification are data', () => {
   expect(NO_TOAST).toContain('/device/api/pay/query');
   expect(RESOLVE_WITH_ERROR).toContain('/device/readerLog/addOrUpdate');
+});
+
+test('keys of writes are random UUIDs, also where the browser makes none', () => {
+  const keys = Array.from({ length: 50 }, newKey);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(keys).size).toBe(50);
 });

@@ -113,6 +113,15 @@ async function call<Data>(
   }
 }
 
+/** A random UUID, as the key of a write that may be sent twice; the browser's own randomUUID is missing on plain http. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4 in the high bits of byte 6, the variant in those of byte 8 (RFC 9562).
+  const marked = bytes.map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte));
+  const hex = Array.from(marked, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 /** The data, or an outcome for the calls that resolve with the error. */
 type Answer<P, D> = P extends ResolvingPath ? Outcome<D> : D;
 

@@ -50,3 +50,9 @@ export function formatDuration(seconds: number): string {
 export function formatCount(count: number): string {
   return count > 9999 ? `${(count / 10_000).toFixed(1).replace(/\.0$/, '')}万` : String(count);
 }
+
+const MB = 1024 * 1024;
+
+/** Bytes in words: 820 KB, 12.5 MB. */
+export const formatBytes = (bytes: number): string =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`;

@@ -1,25 +1,16 @@
-import { ApiError } from '@shared/api';
+import { MOST_FILES } from '@shared/contract/contact';
 import { Button } from '@shared/ui/button';
+import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
+import { FileField } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { Icon } from '@shared/ui/icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
-import { FileField } from './file-field.tsx';
+import { type Draft, draftOf, isDraft } from './draft.ts';
 import styles from './letter-form.module.css';
 import { type Field, type Letter, wrongWith } from './letters.ts';
 
 const FILES = 'fileIds';
 const EMPTY: Draft = { values: {}, files: [] };
-
-type Problems = Record<string, string>;
-
-/** Says what is wrong where, by the answer of the API or because none came. */
-function problemsOf(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return { '': '没有提交成功，填写的内容已保留，请稍后重试。' };
-  const field = (error.data as { field?: string } | null)?.field;
-  if (field) return { [field]: error.code === 40001 && field !== FILES ? '请检查这一项' : error.message };
-  return { '': `${error.message}。填写的内容已保留，请稍后重试。${error.requestId ? `请求编号 ${error.requestId}` : ''}` };
-}
 
 /** A form to the editorial office: nothing typed is lost until it has arrived, and it arrives once. @param prefill values set from outside, such as the position that was chosen */
 export function LetterForm({ letter, prefill }: { letter: Letter; prefill?: Record<string, string> | undefined }) {
@@ -29,16 +20,16 @@ export function LetterForm({ letter, prefill }: { letter: Letter; prefill?: Reco
   const [uploading, setUploading] = useState(false);
   const [sending, setSending] = useState(false);
   const [receiptNo, setReceiptNo] = useState<string>();
-  const attempt = useRef({ said: '', key: '' });
+  const keyFor = useAttemptKey();
   const form = useRef<HTMLFormElement>(null);
 
   // After hydration: the server knows no drafts.
-  useEffect(() => setDraft(readDraft(kind) ?? EMPTY), [kind]);
+  useEffect(() => setDraft(readDraft(draftOf(kind), isDraft) ?? EMPTY), [kind]);
   useEffect(() => {
     if (prefill) setDraft((before) => ({ ...before, values: { ...before.values, ...prefill } }));
   }, [prefill]);
   useEffect(() => {
-    if (draft !== EMPTY) keepDraft(kind, draft);
+    if (draft !== EMPTY) keepDraft(draftOf(kind), draft);
   }, [kind, draft]);
 
   const type = (name: string, value: string) => {
@@ -64,16 +55,13 @@ export function LetterForm({ letter, prefill }: { letter: Letter; prefill?: Reco
     if (draft.files.length < wanted.min) found[FILES] = `请上传${wanted.label}`;
     if (Object.keys(found).length > 0) return show(found);
     const fileIds = draft.files.map(({ id }) => id);
-    const said = JSON.stringify([values, fileIds]);
-    // The same letter again is the same letter; a changed one is another.
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     setSending(true);
     setProblems({});
     try {
-      const answer = await send(values, fileIds, attempt.current.key);
+      const answer = await send(values, fileIds, keyFor([values, fileIds]));
       setReceiptNo(answer.receiptNo);
       setDraft(EMPTY);
-      keepDraft(kind, undefined);
+      keepDraft(draftOf(kind), undefined);
     } catch (error) {
       show(problemsOf(error));
     } finally {
@@ -97,6 +85,8 @@ export function LetterForm({ letter, prefill }: { letter: Letter; prefill?: Reco
         />
       ))}
       <FileField
+        kind="document"
+        most={MOST_FILES}
         label={wanted.label}
         hint={wanted.hint}
         files={draft.files}

@@ -8,9 +8,9 @@ const open = (query: string) => renderInSite(<Component />, { url: `/aboutUs?${q
 beforeEach(() => {
   sessionStorage.clear();
   let made = 0;
-  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     made += 1;
-    return `00000000-0000-4000-8000-00000000000${made}`;
+    return Object.assign(bytes as Uint8Array, { 0: made }) as typeof bytes;
   });
 });
 

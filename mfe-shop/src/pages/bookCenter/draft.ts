@@ -1,31 +1,18 @@
 import type { DataOf } from '@shared/api';
+import type { StoredFile } from '@shared/ui/file-field';
 
-export type StoredFile = DataOf<'/web/contact/upload', 'post'>;
 export type Book = Pick<DataOf<'/device/bookCenter/sampleBooks', 'get'>['rows'][number], 'goodsId' | 'title'>;
 
+/** What was typed into a form of the book centre and not sent yet. */
 export interface Draft {
   values: Record<string, string>;
-  images: StoredFile[];
+  images: readonly StoredFile[];
   /** That a request for sample books names. */
   books?: Book[];
 }
 
-/** What was typed into a form in this tab and not sent yet. */
-export function readDraft(form: string): Draft | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(form) ?? 'null') as Draft | null;
-    return draft && typeof draft.values === 'object' && Array.isArray(draft.images) ? draft : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const isDraft = ({ values, images }: Partial<Draft>) => typeof values === 'object' && Array.isArray(images);
 
-/** Keeps a draft, or forgets it when there is none any more. */
-export function keepDraft(form: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(form, JSON.stringify(draft));
-    else sessionStorage.removeItem(form);
-  } catch {
-    // Without storage the form itself is all there is.
-  }
-}
+/** Pictures that a form of the book centre takes. */
+export const MOST_PICTURES = 3;
+export const PICTURES_HINT = `最多 ${MOST_PICTURES} 张 JPG 或 PNG，每张不超过 20 MB`;

@@ -1,12 +1,11 @@
 import type { DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { describeResource, RESOURCE_KINDS } from '@shared/contract/resource';
-import { formatCount } from '@shared/contract/time';
+import { formatBytes, formatCount } from '@shared/contract/time';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './resource-row.module.css';
-import { sizeText } from './size-text.ts';
 import { useDownload } from './use-download.ts';
 
 type Resource = DataOf<'/device/bookCenter/resources', 'get'>['rows'][number];
@@ -22,7 +21,7 @@ export function ResourceRow({ resource, goodsId }: { resource: Resource; goodsId
   const problem = state.step === 'stopped' ? state.problem : undefined;
   const facts = [
     describeResource(resource),
-    size !== null && sizeText(size),
+    size !== null && formatBytes(size),
     downloadCount > 0 && `下载 ${formatCount(downloadCount)} 次`,
   ].filter((fact) => fact !== false);
   return (
@@ -84,7 +83,7 @@ function Running({ title, received, size, onStop }: { title: string; received: n
     <div className={styles.running}>
       <progress value={part} max={1} aria-label={`正在下载 ${title}`} />
       <span>
-        {Math.floor(part * 100)}%，{sizeText(received)} / {sizeText(size)}
+        {Math.floor(part * 100)}%，{formatBytes(received)} / {formatBytes(size)}
       </span>
       <Button look="text" onClick={onStop}>
         暂停

@@ -1,14 +1,14 @@
-import { ApiError, api } from '@shared/api';
+import { api } from '@shared/api';
 import { Button } from '@shared/ui/button';
+import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
+import { FileField } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Book, type Draft, keepDraft, readDraft } from '../draft.ts';
+import { type Book, type Draft, isDraft, MOST_PICTURES, PICTURES_HINT } from '../draft.ts';
 import styles from '../form.module.css';
-import { PictureField } from '../picture-field.tsx';
 import { type Feedback, KINDS } from './kinds.ts';
 
 type Kind = Feedback['kind'];
-type Problems = Record<string, string>;
 
 const FORM = 'feedback';
 
@@ -22,13 +22,6 @@ function wrongWith(kind: Kind, values: Record<string, string>, hasBook: boolean)
   return wrong;
 }
 
-function problemsOf(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return { '': '没有提交成功，填写的内容还在，请稍后重试。' };
-  const field = (error.data as { field?: string } | null)?.field;
-  if (field) return { [field]: error.message };
-  return { '': `${error.message}。填写的内容还在。${error.requestId ? `请求编号 ${error.requestId}` : ''}` };
-}
-
 interface FeedbackFormProps {
   /** The book that the visitor comes from. */
   book: Book | undefined;
@@ -40,13 +33,13 @@ interface FeedbackFormProps {
 /** A feedback to the editors: nothing typed is lost until it has arrived, and it arrives once. */
 export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft(FORM);
+    const kept = readDraft(FORM, isDraft);
     return { values: { kind: 'BOOK_ERROR', ...kept?.values, ...prefill }, images: kept?.images ?? [] };
   });
   const [problems, setProblems] = useState<Problems>({});
   const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
-  const attempt = useRef({ said: '', key: '' });
+  const keyFor = useAttemptKey();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => keepDraft(FORM, draft), [draft]);
 
@@ -80,13 +73,10 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
       images: images.map(({ id }) => id),
       ...(book && (isErrata || kind === 'PIRACY') && { goodsId: book.goodsId }),
     };
-    const said = JSON.stringify(body);
-    // The same feedback again is the same one; a changed one is another.
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     setBusy(true);
     setProblems({});
     try {
-      const headers = { 'Idempotency-Key': attempt.current.key };
+      const headers = { 'Idempotency-Key': keyFor(body) };
       const { id } = await api.post('/device/feedback/insertFeedback', body, { toast: false, headers });
       setDraft({ values: { kind }, images: [] });
       keepDraft(FORM, undefined);
@@ -141,11 +131,13 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
       <FormField {...field('content', '说明', '10 至 1000 字')}>
         <textarea {...control('content', 1000)} rows={5} />
       </FormField>
-      <PictureField
+      <FileField
         id="feedback-images"
         label="图片（选填）"
-        hint=""
-        images={images}
+        kind="picture"
+        most={MOST_PICTURES}
+        hint={PICTURES_HINT}
+        files={images}
         problem={problems.images}
         onBusy={setUploading}
         onChange={(change) => {

@@ -57,7 +57,7 @@ test('when it does not arrive, everything typed stays, also after a reload, and 
   await user.type(screen.getByLabelText('说明'), '目录页的链接打不开了。');
   for (const _ of [1, 2]) {
     await user.click(screen.getByRole('button', { name: '提交反馈' }));
-    expect(await screen.findByText(/填写的内容还在/)).toBeInTheDocument();
+    expect(await screen.findByText(/填写的内容已保留/)).toBeInTheDocument();
   }
   const keys = calls('POST /device/feedback/insertFeedback').map(({ headers }) => headers['Idempotency-Key']);
   expect(new Set(keys).size).toBe(1);
@@ -95,7 +95,7 @@ test('a picture is sent when chosen and can be taken back; other files are refus
   expect(screen.queryByText('图注.png')).not.toBeInTheDocument();
   const gif = new File(['x'], '动画.png.gif', { type: 'image/gif' });
   fireEvent.change(field, { target: { files: [gif] } });
-  expect(await screen.findByText('动画.png.gif 不是 JPG 或 PNG 图片')).toBeInTheDocument();
+  expect(await screen.findByText('只接收 JPG、PNG 图片')).toBeInTheDocument();
 });
 
 test('an answer is shown with its feedback, which can then not be deleted', async () => {

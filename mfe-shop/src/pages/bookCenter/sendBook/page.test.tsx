@@ -48,7 +48,8 @@ async function fill(user: User): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('开课学期'), '2027春');
   await user.upload(screen.getByLabelText('教师证明'), new File(['x'], '教师证.png', { type: 'image/png' }));
-  await screen.findByText('教师证.png');
+  await screen.findByText('1 KB');
+  await screen.findByRole('button', { name: '提交申请' });
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -80,7 +81,7 @@ test('what is missing stands at its field, and the first one has the focus', asy
 
 test.each([
   ['is refused', refuse(409, '2027春学期已申请过《光的故事》', 409, { field: 'goodsIds' }), '2027春学期已申请过《光的故事》'],
-  ['does not arrive', offline, /填写的内容还在/],
+  ['does not arrive', offline, /填写的内容已保留/],
 ])('a request that %s says so and keeps everything', async (_, answer, text) => {
   const { user } = open({ 'POST /device/bookCenter/sampleApply': answer });
   await fill(user);

@@ -1,20 +1,19 @@
-import { ApiError, api, type DataOf } from '@shared/api';
+import { api, type DataOf } from '@shared/api';
 import { checkPhone } from '@shared/contract/account';
 import { AddressForm } from '@shared/ui/address-form';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
+import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
+import { FileField } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Draft, keepDraft, readDraft } from '../draft.ts';
+import { type Draft, isDraft, MOST_PICTURES, PICTURES_HINT } from '../draft.ts';
 import formStyles from '../form.module.css';
-import { PictureField } from '../picture-field.tsx';
 import { BookChoice } from './book-choice.tsx';
 import styles from './page.module.css';
 
 export type Quota = DataOf<'/device/bookCenter/sampleQuota', 'get'>;
 export type Addresses = DataOf<'/device/api/address/list', 'get'>;
-
-type Problems = Record<string, string>;
 
 const FORM = 'sample';
 
@@ -44,13 +43,6 @@ function wrongWith(values: Record<string, string>, draft: Draft): Problems {
   return wrong;
 }
 
-function problemsOf(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return { '': '没有提交成功，填写的内容还在，请稍后重试。' };
-  const field = (error.data as { field?: string } | null)?.field;
-  if (field) return { [field]: error.message };
-  return { '': `${error.message}。填写的内容还在。${error.requestId ? `请求编号 ${error.requestId}` : ''}` };
-}
-
 interface SampleFormProps {
   quota: Quota;
   addresses: Addresses;
@@ -60,12 +52,12 @@ interface SampleFormProps {
 
 /** A teacher's request for sample books: nothing typed is lost until it has arrived, and it arrives once. */
 export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleFormProps) {
-  const [draft, setDraft] = useState<Draft>(() => readDraft(FORM) ?? { values: {}, images: [] });
+  const [draft, setDraft] = useState<Draft>(() => readDraft(FORM, isDraft) ?? { values: {}, images: [] });
   const [problems, setProblems] = useState<Problems>({});
   const [adding, setAdding] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
-  const attempt = useRef({ said: '', key: '' });
+  const keyFor = useAttemptKey();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => keepDraft(FORM, draft), [draft]);
 
@@ -106,13 +98,10 @@ export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleF
       addressId: text('addressId'),
       images: images.map(({ id }) => id),
     };
-    const said = JSON.stringify(body);
-    // The same request again is the same one; a changed one is another.
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     setBusy(true);
     setProblems({});
     try {
-      await api.post('/device/bookCenter/sampleApply', body, { toast: false, headers: { 'Idempotency-Key': attempt.current.key } });
+      await api.post('/device/bookCenter/sampleApply', body, { toast: false, headers: { 'Idempotency-Key': keyFor(body) } });
       keepDraft(FORM, undefined);
       onSent();
     } catch (error) {
@@ -183,11 +172,13 @@ export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleF
             新增地址
           </Button>
         </FormField>
-        <PictureField
+        <FileField
           id="sample-images"
           label="教师证明"
-          hint="教师证、工作证或学校网页截图，只用于核对身份。"
-          images={images}
+          kind="picture"
+          most={MOST_PICTURES}
+          hint={`教师证、工作证或学校网页截图，只用于核对身份。${PICTURES_HINT}`}
+          files={images}
           problem={problems.images}
           onBusy={setUploading}
           onChange={(change) => {

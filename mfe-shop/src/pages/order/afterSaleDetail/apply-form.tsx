@@ -1,44 +1,34 @@
-import { ApiError, api } from '@shared/api';
+import { api } from '@shared/api';
 import { formatPrice, formatYuan } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { useNavigate } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
+import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
+import { FileField } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PictureField } from '../../../lib/picture-field.tsx';
 import { Quantity } from '../../../lib/quantity.tsx';
 import { fenOf } from '../../../lib/yuan.ts';
 import styles from './apply-form.module.css';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, draftOf, isDraft } from './draft.ts';
 import { KINDS, type Preview } from './words.ts';
 
 const TEXT_LENGTH = 500;
 const EMPTY: Draft = { qty: 1, reason: '', text: '', skuId: '', pictures: [] };
 
-type Problems = Partial<Record<'reason' | 'amount' | 'form', string>>;
-
-/** Says what is wrong where, by the answer of the API or because none came. */
-function problemsOf(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return { form: '没有提交成功，填写的内容已保留，请稍后重试。' };
-  const field = (error.data as { field?: string } | null)?.field;
-  if (field === 'amount') return { amount: error.message };
-  if (field === 'reasonCode') return { reason: error.message };
-  return { form: `${error.message}。填写的内容已保留。${error.requestId ? `请求编号 ${error.requestId}` : ''}` };
-}
-
 /** Applies for after-sale on a line of an order: nothing typed is lost until it has arrived, and it arrives once. */
 export function ApplyForm({ preview }: { preview: Preview }) {
   const { orderNo, line, kinds, amounts, exchangeSkus, maxPictures } = preview;
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Draft>(() => readDraft(line.id) ?? EMPTY);
+  const [draft, setDraft] = useState<Draft>(() => readDraft(draftOf(line.id), isDraft) ?? EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [uploading, setUploading] = useState(false);
   const [sending, setSending] = useState(false);
-  const attempt = useRef({ said: '', key: '' });
+  const keyFor = useAttemptKey();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (draft !== EMPTY) keepDraft(line.id, draft);
+    if (draft !== EMPTY) keepDraft(draftOf(line.id), draft);
   }, [line.id, draft]);
 
   // A draft may be older than what is allowed now.
@@ -55,12 +45,12 @@ export function ApplyForm({ preview }: { preview: Preview }) {
 
   const show = (found: Problems) => {
     setProblems(found);
-    const name = found.reason ? 'reason' : 'amount';
-    if (found.reason || found.amount) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+    const first = ['reasonCode', 'amount'].find((name) => name in found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
 
   const check = (amount: number | undefined): Problems => ({
-    ...(!reason && { reason: '请选择申请原因' }),
+    ...(!reason && { reasonCode: '请选择申请原因' }),
     ...(amount === undefined && { amount: '请填写金额，最多两位小数' }),
     ...(amount !== undefined && amount > most && { amount: `最多可退 ${formatPrice(most, { zeroAsAmount: true })}` }),
     ...(amount === 0 && most > 0 && !isExchange && { amount: '退款金额要大于 0' }),
@@ -82,15 +72,12 @@ export function ApplyForm({ preview }: { preview: Preview }) {
       images: draft.pictures.map(({ id }) => id),
       ...(isExchange && draft.skuId && { exchangeSkuId: draft.skuId }),
     };
-    const said = JSON.stringify(body);
-    // The same application again is the same one; a changed one is another.
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     setSending(true);
     setProblems({});
     try {
-      const headers = { 'Idempotency-Key': attempt.current.key };
+      const headers = { 'Idempotency-Key': keyFor(body) };
       const { asNo } = await api.post('/device/api/afterSale/apply', body, { headers, toast: false });
-      keepDraft(line.id, undefined);
+      keepDraft(draftOf(line.id), undefined);
       await navigate(paths.afterSaleDetail.href({ asNo }), { replace: true });
     } catch (error) {
       show(problemsOf(error));
@@ -128,10 +115,10 @@ export function ApplyForm({ preview }: { preview: Preview }) {
           <Quantity name="申请商品" value={qty} max={amounts.length} onChange={(next) => change({ qty: next, amount: undefined })} />
         </div>
       )}
-      <FormField id="after-sale-reason" label="申请原因" problem={problems.reason}>
+      <FormField id="after-sale-reason" label="申请原因" problem={problems.reasonCode}>
         <select
-          {...tiedTo('after-sale-reason', problems.reason)}
-          name="reason"
+          {...tiedTo('after-sale-reason', problems.reasonCode)}
+          name="reasonCode"
           required
           value={reason}
           onChange={(event) => change({ reason: event.target.value })}
@@ -184,15 +171,18 @@ export function ApplyForm({ preview }: { preview: Preview }) {
           onChange={(event) => change({ text: event.target.value })}
         />
       </FormField>
-      <PictureField
+      <FileField
+        kind="picture"
         label="凭证图片（选填）"
-        pictures={draft.pictures}
-        max={maxPictures}
+        hint={`JPG 或 PNG，最多 ${maxPictures} 张，每张不超过 20 MB`}
+        files={draft.pictures}
+        most={maxPictures}
+        problem={problems.images}
         onBusy={setUploading}
         onChange={(next) => setDraft((before) => ({ ...before, pictures: next(before.pictures) }))}
       />
       <p className={styles.problem} role="alert">
-        {problems.form}
+        {problems['']}
       </p>
       <div className={styles.actions}>
         <ButtonLink to={paths.orderDetail.href({ orderNo })}>返回订单</ButtonLink>

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../lib/picture-field.tsx';
+import type { StoredFile } from '@shared/ui/file-field';
 import type { Kind } from './words.ts';
 
 /** What was chosen and typed and not sent yet; it lives as long as the tab. */
@@ -10,26 +10,8 @@ export interface Draft {
   reason: string;
   text: string;
   skuId: string;
-  pictures: readonly Picture[];
+  pictures: readonly StoredFile[];
 }
 
-const keyOf = (lineId: string) => `after-sale:${lineId}`;
-
-export function readDraft(lineId: string): Draft | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(lineId)) ?? 'null') as Draft | null;
-    return draft && typeof draft.text === 'string' && Array.isArray(draft.pictures) ? draft : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps a draft, or forgets it when there is none any more. */
-export function keepDraft(lineId: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(lineId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(lineId));
-  } catch {
-    // Without storage the form itself is all there is.
-  }
-}
+export const draftOf = (lineId: string) => `after-sale:${lineId}`;
+export const isDraft = ({ text, pictures }: Partial<Draft>) => typeof text === 'string' && Array.isArray(pictures);

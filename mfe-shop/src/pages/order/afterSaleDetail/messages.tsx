@@ -1,9 +1,10 @@
 import { ApiError, api } from '@shared/api';
 import { formatDateTime } from '@shared/contract/time';
 import { Button } from '@shared/ui/button';
+import { useAttemptKey } from '@shared/ui/draft-form';
+import { FileField, type StoredFile } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
-import { type FormEvent, useRef, useState } from 'react';
-import { type Picture, PictureField } from '../../../lib/picture-field.tsx';
+import { type FormEvent, useState } from 'react';
 import styles from './messages.module.css';
 import { Pictures } from './pictures.tsx';
 import type { Case } from './words.ts';
@@ -36,23 +37,20 @@ export function Messages({ one, onSent }: { one: Case; onSent: () => Promise<voi
 
 function MessageForm({ asNo, onSent }: { asNo: string; onSent: () => Promise<void> }) {
   const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [pictures, setPictures] = useState<readonly StoredFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
-  const attempt = useRef({ said: '', key: '' });
+  const keyFor = useAttemptKey();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { asNo, text: text.trim(), images: pictures.map(({ id }) => id) };
     if (!body.text) return setProblem('请填写留言');
-    const said = JSON.stringify(body);
-    // The same message again is the same one; a changed one is another.
-    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     setBusy(true);
     setProblem(undefined);
     try {
-      await api.post('/device/api/afterSale/message', body, { headers: { 'Idempotency-Key': attempt.current.key }, toast: false });
+      await api.post('/device/api/afterSale/message', body, { headers: { 'Idempotency-Key': keyFor(body) }, toast: false });
       setText('');
       setPictures([]);
       await onSent();
@@ -74,7 +72,15 @@ function MessageForm({ asNo, onSent }: { asNo: string; onSent: () => Promise<voi
           onChange={(event) => setText(event.target.value)}
         />
       </FormField>
-      <PictureField label="图片（选填）" pictures={pictures} max={MOST_PICTURES} onBusy={setUploading} onChange={setPictures} />
+      <FileField
+        kind="picture"
+        label="图片（选填）"
+        hint={`JPG 或 PNG，最多 ${MOST_PICTURES} 张，每张不超过 20 MB`}
+        files={pictures}
+        most={MOST_PICTURES}
+        onBusy={setUploading}
+        onChange={setPictures}
+      />
       <Button type="submit" look="second" busy={busy} disabled={uploading || busy}>
         {uploading ? '等待上传完成' : '发送留言'}
       </Button>

@@ -1,4 +1,4 @@
-import { ApiError } from '@shared/api';
+import { ApiError, newKey } from '@shared/api';
 import { readStored, session, writeStored } from '@shared/session';
 import { refusalState } from '../../../../lib/exam-channel.ts';
 import { type AttemptView, CLOSED, type TestItem, useTestPaper } from '../../../../lib/test-paper.ts';
@@ -30,11 +30,6 @@ const USER_WAIT_MS = 8000;
 const LEAVE_WAIT_MS = 1500;
 const HAND_IN_RETRY_MS = 3000;
 const NOTICE_CHANNEL = 'exam-lease';
-
-/** 128 random bits in hex; randomUUID is missing on plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 function deviceId(): string {
   const known = readStored<string>('examDevice');

@@ -1,43 +1,56 @@
 import { api, type DataOf } from '@shared/api';
-import { FormField, tiedTo } from '@shared/ui/form-field';
-import { Icon } from '@shared/ui/icon';
+import { MOST_FILE_BYTES } from '@shared/contract/contact';
+import { formatBytes } from '@shared/contract/time';
 import { useEffect, useId, useRef, useState } from 'react';
-import styles from './picture-field.module.css';
+import styles from './file-field.module.css';
+import { FormField, tiedTo } from './form-field.tsx';
+import { Icon } from './icon.tsx';
 
-export type Picture = DataOf<'/web/contact/upload', 'post'>;
+/** A file as the API keeps it. */
+export type StoredFile = DataOf<'/web/contact/upload', 'post'>;
 
-const maxBytes = 20 * 1024 * 1024;
+const KINDS = {
+  picture: { extension: /\.(jpe?g|png)$/i, accept: '.jpg,.jpeg,.png', only: '只接收 JPG、PNG 图片', count: '张图片' },
+  document: {
+    extension: /\.(pdf|docx?|zip|jpe?g|png)$/i,
+    accept: '.pdf,.doc,.docx,.zip,.jpg,.jpeg,.png',
+    only: '只接收 PDF、Word、ZIP、JPG、PNG 文件',
+    count: '个文件',
+  },
+};
 
-/** Why a file need not be sent at all. */
-function refusalOf({ name, size }: File): string | undefined {
-  if (!/\.(jpe?g|png)$/i.test(name)) return '只接收 JPG、PNG 图片';
-  if (size === 0) return '文件是空的';
-  return size > maxBytes ? '单张图片不能超过 20 MB' : undefined;
-}
-
+/** A file on its way, or one that did not come through. */
 interface Pending {
   key: number;
   file: File;
   part: number;
   problem?: string | undefined;
+  /** It would be refused again. */
+  isFinal?: boolean;
   stop: AbortController;
 }
 
-interface PictureFieldProps {
+interface FileFieldProps {
+  /** Of the input, for who leads the focus there. */
+  id?: string;
   label: string;
-  pictures: readonly Picture[];
-  max: number;
-  onChange: (change: (pictures: readonly Picture[]) => readonly Picture[]) => void;
+  hint: string;
+  kind: keyof typeof KINDS;
+  files: readonly StoredFile[];
+  most: number;
+  onChange: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void;
   /** Told while something is on its way: the form waits for it. */
   onBusy: (busy: boolean) => void;
   problem?: string | undefined;
 }
 
-/** Pictures of a form: each is sent when it is chosen, shows how far it has come, and can be taken back or tried again. */
-export function PictureField({ label, pictures, max, onChange, onBusy, problem }: PictureFieldProps) {
-  const id = useId();
+/** Files of a form: each is sent when it is chosen, shows how far it has come, and can be taken back or tried again. */
+export function FileField({ id: given, label, hint, kind, files, most, onChange, onBusy, problem }: FileFieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const { extension, accept, only, count } = KINDS[kind];
   const [pending, setPending] = useState<readonly Pending[]>([]);
-  const count = useRef(0);
+  const started = useRef(0);
   const running = useRef(new Set<AbortController>());
   const patch = (key: number, change: Partial<Pending>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -50,6 +63,12 @@ export function PictureField({ label, pictures, max, onChange, onBusy, problem }
       for (const stop of stops) stop.abort();
     };
   }, []);
+
+  const refusalOf = ({ name, size }: File): string | undefined => {
+    if (!extension.test(name)) return only;
+    if (size === 0) return '文件是空的';
+    return size > MOST_FILE_BYTES ? `单${count}不能超过 ${MOST_FILE_BYTES / 1024 ** 2} MB` : undefined;
+  };
 
   const send = async ({ key, file, stop }: Pending) => {
     running.current.add(stop);
@@ -67,12 +86,12 @@ export function PictureField({ label, pictures, max, onChange, onBusy, problem }
     }
   };
 
-  const choose = (files: readonly File[]) => {
-    const room = max - pictures.length - pending.length;
-    const added = files.map((file, index): Pending => {
-      count.current += 1;
-      const refusal = index < room ? refusalOf(file) : `最多 ${max} 张图片`;
-      return { key: count.current, file, part: 0, problem: refusal, stop: new AbortController() };
+  const choose = (chosen: readonly File[]) => {
+    const room = most - files.length - pending.length;
+    const added = chosen.map((file, index): Pending => {
+      started.current += 1;
+      const refusal = index < room ? refusalOf(file) : `最多 ${most} ${count}`;
+      return { key: started.current, file, part: 0, problem: refusal, isFinal: refusal !== undefined, stop: new AbortController() };
     });
     setPending((all) => [...all, ...added]);
     for (const one of added) if (!one.problem) void send(one);
@@ -85,27 +104,28 @@ export function PictureField({ label, pictures, max, onChange, onBusy, problem }
   };
 
   return (
-    <FormField id={id} label={label} hint={`JPG 或 PNG，最多 ${max} 张，每张不超过 20 MB。`} problem={problem}>
+    <FormField id={id} label={label} hint={hint} problem={problem}>
       <input
         {...tiedTo(id, problem)}
-        className={styles.file}
+        className={styles.input}
         type="file"
         multiple
-        accept=".jpg,.jpeg,.png"
+        accept={accept}
         onChange={(event) => {
           choose([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
       <ul className={styles.files}>
-        {pictures.map((picture) => (
-          <li key={picture.id}>
+        {files.map((file) => (
+          <li key={file.id}>
             <Icon name="check" size={18} />
-            <span className={styles.name}>{picture.name}</span>
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.size}>{formatBytes(file.size)}</span>
             <button
               type="button"
-              aria-label={`移除 ${picture.name}`}
-              onClick={() => onChange((all) => all.filter((one) => one.id !== picture.id))}
+              aria-label={`移除 ${file.name}`}
+              onClick={() => onChange((all) => all.filter((one) => one.id !== file.id))}
             >
               <Icon name="close" size={16} />
             </button>
@@ -113,7 +133,7 @@ export function PictureField({ label, pictures, max, onChange, onBusy, problem }
         ))}
         {pending.map((one) => (
           <li key={one.key}>
-            <Icon name={one.problem ? 'warn' : 'image'} size={18} />
+            <Icon name={one.problem ? 'warn' : kind === 'picture' ? 'image' : 'doc'} size={18} />
             <span className={styles.name}>{one.file.name}</span>
             {one.problem ? (
               <span className={styles.problem} role="alert">
@@ -122,7 +142,7 @@ export function PictureField({ label, pictures, max, onChange, onBusy, problem }
             ) : (
               <progress value={one.part} max={1} aria-label={`正在上传 ${one.file.name}`} />
             )}
-            {one.problem && refusalOf(one.file) === undefined && (
+            {one.problem && !one.isFinal && (
               <button type="button" className={styles.again} onClick={() => again(one)}>
                 重试
               </button>
