@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PLATFORM, PLATFORM_VERSION } from '@shared/build';
@@ -6,9 +6,9 @@ import { CONTRACT } from '@shared/contract/slice';
 import { build } from 'esbuild';
 import { rcompare } from 'semver';
 import { ROOT } from './lib-paths.ts';
-import { compareSurfaces, type Surface, versionFaults } from './platform-surface.ts';
+import { type Surface, versionFaults } from './platform-surface.ts';
 
-const FOLDER = join(ROOT, 'shared/platform');
+export const FOLDER = join(ROOT, 'shared/platform');
 const { resolve } = createRequire(join(ROOT, 'package.json'));
 const CHANGELOG = join(FOLDER, 'CHANGELOG.md');
 
@@ -60,26 +60,4 @@ export function recorded(): Surface[] {
 /** Faults in the version of the platform of this tree. */
 export async function checkPlatform(): Promise<string[]> {
   return versionFaults(await readSurface(), recorded()[0], existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : '');
-}
-
-/** Writes down what the present version gives to slices; done when a host with it is deployed. */
-async function record(): Promise<void> {
-  const faults = await checkPlatform();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const now = await readSurface();
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${now.version}.json`), `${JSON.stringify(now, null, 2)}\n`);
-  console.log(`已记录平台 ${now.version}：${Object.keys(now.modules).length} 个模块`);
-}
-
-/** `npm run platform`: how the platform stands; `npm run platform -- record`: writes its version down. */
-export async function platformCommand(command: string | undefined): Promise<void> {
-  if (command === 'record') return record();
-  const now = await readSurface();
-  const [last] = recorded();
-  console.log(`平台 ${now.version}，${Object.keys(now.modules).length} 个模块；已记录的最新版本 ${last?.version ?? '无'}`);
-  const { breaking, added } = last ? compareSurfaces(last, now) : { breaking: [], added: [] };
-  for (const one of breaking) console.log(`  不兼容：${one}`);
-  for (const one of added) console.log(`  新增：${one}`);
-  for (const fault of await checkPlatform()) console.log(`  ✗ ${fault}`);
 }

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { BOOT_ID } from '../support/document.ts';
 import { startFaultServer } from '../support/fault-server.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site.ts';
 
 const BROWSERS = Number(process.env.DAY_BROWSERS ?? 3);
 const OUTAGE_MS = 20_000;
+/** Element of a document that holds the shell's data, with the registry that the document began with. */
+const BOOT_ID = 'boot';
 
 /** A page of each slice that anybody may see, and a text of it that a release changes. */
 const PAGES = [
