@@ -46,7 +46,7 @@ test('401-single-flight: five calls of a slice that are refused at once log out 
   await page.goto('/about');
   await ready(page);
   await go(page, '/probe');
-  await expect(page.getByRole('banner').getByText(`读者${phone.slice(-4)}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`读者${phone.slice(-4)}`, { exact: true })).toBeVisible();
   await request.post(`${process.env.API_URL}/device/auth/logout/user`, { headers: { Authorization: `Bearer ${token}` } });
   const path = '/device/myMessage/page';
   const before = site.asked.length;
