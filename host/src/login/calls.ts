@@ -76,8 +76,9 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const seal = (passWork: string): Promise<string> =>
   api.post('/device/auth/encryptByPrivateKey', { passWork }, { headers: FORM, toast: false });
 
-export async function loginByPassword(userName: string, password: string): Promise<LoginReply> {
-  return api.post('/device/auth/loginByAccount', { userName, password: await seal(password) });
+/** @param verification `<key>:<typed>` of a picture, where the server asked for one */
+export async function loginByPassword(userName: string, password: string, verification?: string): Promise<LoginReply> {
+  return api.post('/device/auth/loginByAccount', { userName, password: await seal(password), verification });
 }
 
 export async function register({ phone, code, key }: UsedCode, password: string): Promise<LoginReply> {

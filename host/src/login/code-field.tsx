@@ -34,6 +34,7 @@ export function CodeField({ sender }: { sender: CodeSender }) {
           picture={check.picture}
           wrong={check.wrong}
           busy={busy}
+          action="发送验证码"
           onTyped={(verification) => void send(verification)}
           onChange={() => void showPicture()}
         />

@@ -10,11 +10,13 @@ import { FormTabs } from './form-tabs.tsx';
 import { ModeLink } from './mode-link.tsx';
 import type { ModeProps } from './modes.ts';
 import { PhoneField } from './phone-field.tsx';
+import { PictureCheck } from './picture-check.tsx';
 import { checkAccount, checkPassword, LIMITS, ruleOf, trim } from './rules.ts';
 import { forgetCode, lastSent } from './sent-code.ts';
 import { submitOnEnter } from './submit-on-enter.ts';
 import { useCodeSender } from './use-code-sender.ts';
 import { useFocusFirst } from './use-focus-first.ts';
+import { usePicture } from './use-picture.ts';
 
 type Tab = 'sms' | 'password';
 
@@ -40,37 +42,46 @@ export function LoginMode({ onMode, focused, resumed }: LoginModeProps) {
   const [failure, setFailure] = useState<string>();
   const { agreed, ...agreement } = useAgreement(form);
   const sender = useCodeSender(form, 'login', agreed);
+  const { check, showPicture, answerRefusal, hidePicture } = usePicture();
   const { phoneNum, code, account, password } = Form.useWatch([], form) ?? {};
   const ready = Boolean(tab === 'sms' ? phoneNum && code : account && password);
   useFocusFirst(form, 'phoneNum', focused);
 
-  const logIn = async (fields: Fields) => {
-    if (tab === 'password') return loginByPassword(fields.account, fields.password);
+  const logIn = async (fields: Fields, verification?: string) => {
+    if (tab === 'password') return loginByPassword(fields.account, fields.password, verification);
     const reply = await loginByCode({ phone: fields.phoneNum, code: fields.code, key: sender.sent?.key ?? '-' });
     forgetCode({ purpose: 'login', to: fields.phoneNum });
     return reply;
   };
 
-  const submit = async (fields: Fields) => {
+  const submit = async (fields: Fields, verification?: string) => {
     if (busy || !agreed()) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      enter(await logIn(fields));
+      enter(await logIn(fields, verification));
     } catch (error) {
-      const { code: reason, message } = reasonOf(error);
+      const refused = reasonOf(error);
+      if (!(await answerRefusal(refused))) hidePicture();
+      const { code: reason, message } = refused;
       const field = reason === REASONS.code ? 'code' : reason === REASONS.password ? 'password' : undefined;
       if (field) {
         form.setFields([{ name: field, errors: [message] }]);
         form.getFieldInstance(field)?.focus();
-      } else setFailure(message);
+      } else if (reason !== REASONS.picture && reason !== REASONS.pictureWrong) setFailure(message);
       setBusy(false);
     }
+  };
+
+  const submitWith = async (verification: string) => {
+    const fields = await form.validateFields().catch(() => undefined);
+    if (fields) await submit(fields, verification);
   };
 
   const change = (next: Tab) => {
     setTab(next);
     setFailure(undefined);
+    hidePicture();
   };
 
   const byPassword = (
@@ -81,6 +92,17 @@ export function LoginMode({ onMode, focused, resumed }: LoginModeProps) {
       <Form.Item name="password" label="密码" rules={[ruleOf(checkPassword)]} validateTrigger="onBlur" normalize={trim}>
         <Input.Password maxLength={LIMITS.password} autoComplete="current-password" placeholder="请输入密码" />
       </Form.Item>
+      {check && (
+        <PictureCheck
+          key={check.picture.key}
+          picture={check.picture}
+          wrong={check.wrong}
+          busy={busy}
+          action="验证并登录"
+          onTyped={(verification) => void submitWith(verification)}
+          onChange={() => void showPicture()}
+        />
+      )}
     </>
   );
 
@@ -92,7 +114,7 @@ export function LoginMode({ onMode, focused, resumed }: LoginModeProps) {
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        onFinish={submit}
+        onFinish={(fields) => void submit(fields)}
         onKeyDown={submitOnEnter(form)}
         initialValues={start}
       >

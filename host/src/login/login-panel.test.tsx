@@ -288,6 +288,22 @@ describe('login', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
+  test('after wrong passwords the characters of a picture go along', async () => {
+    const { user } = await openPassword({
+      ...SEAL,
+      'POST /device/auth/loginByAccount': ({ body }: { body: { verification?: string } }) =>
+        body.verification === 'p1:ABCD' ? LOGGED_IN : refuse(40016, '请先完成图形验证'),
+      'GET /device/auth/picture': { key: 'p1', image: 'data:image/svg+xml,' },
+    });
+    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await user.click(agree());
+    await user.click(submit());
+    await user.type(await screen.findByLabelText('请输入图中的字符'), 'ABCD');
+    expect(screen.getByLabelText('密码')).toHaveValue(PASSWORD);
+    await user.click(button('验证并登录'));
+    await waitFor(() => expect(session.getState().token).toBe('token-1'));
+  });
+
   test('the two texts open in a frame', async () => {
     const { user } = open();
     await user.click(button('《隐私政策》'));

@@ -10,12 +10,14 @@ interface PictureCheckProps {
   /** Why there is another picture. */
   wrong?: string | undefined;
   busy: boolean;
+  /** What goes on once the characters are typed. */
+  action: string;
   onTyped: (verification: string) => void;
   onChange: () => void;
 }
 
-/** The characters of a picture, asked for after repeated sends. Mount it with the picture's key: a new picture is an empty field. */
-export function PictureCheck({ picture, wrong, busy, onTyped, onChange }: PictureCheckProps) {
+/** The characters of a picture, asked for after repeated sends or wrong passwords. Mount it with the picture's key: a new picture is an empty field. */
+export function PictureCheck({ picture, wrong, busy, action, onTyped, onChange }: PictureCheckProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -53,7 +55,7 @@ export function PictureCheck({ picture, wrong, busy, onTyped, onChange }: Pictur
         </p>
       )}
       <Button block disabled={!typed} busy={busy} onClick={done}>
-        发送验证码
+        {action}
       </Button>
     </div>
   );

@@ -1,8 +1,9 @@
 import { Form, type FormInstance } from '@shared/ui/form';
 import { toast } from '@shared/ui/toast';
 import { useState } from 'react';
-import { getPicture, type Picture, REASONS, reasonOf, sendCode } from './calls.ts';
+import { reasonOf, sendCode } from './calls.ts';
 import { type Purpose, useSentCode } from './sent-code.ts';
+import { usePicture } from './use-picture.ts';
 import { releaseValidation } from './validation-flag.ts';
 
 /** The names that every form with a code gives its fields. */
@@ -22,14 +23,7 @@ export function useCodeSender(form: FormInstance, purpose: Purpose, allowed: () 
   const to: string = Form.useWatch(field, form) ?? '';
   const { sent, left, keep } = useSentCode(purpose, to);
   const [busy, setBusy] = useState(false);
-  const [check, setCheck] = useState<{ picture: Picture; wrong?: string }>();
-
-  /** Another picture, in place of one that was mistyped or cannot be read. */
-  const showPicture = async (wrong?: string) => {
-    // The client itself says when this fails.
-    const picture = await getPicture().catch(() => undefined);
-    setCheck(picture && { picture, wrong });
-  };
+  const { check, showPicture, answerRefusal, hidePicture } = usePicture();
 
   const send = async (verification?: string) => {
     releaseValidation();
@@ -42,15 +36,13 @@ export function useCodeSender(form: FormInstance, purpose: Purpose, allowed: () 
     setBusy(true);
     try {
       keep(await sendCode(purpose, to, verification));
-      setCheck(undefined);
+      hidePicture();
       form.getFieldInstance('code')?.focus();
     } catch (error) {
-      const { code, message } = reasonOf(error);
-      if (code === REASONS.picture) await showPicture();
-      else if (code === REASONS.pictureWrong) await showPicture(message);
-      else {
-        setCheck(undefined);
-        toast(message, 'bad');
+      const reason = reasonOf(error);
+      if (!(await answerRefusal(reason))) {
+        hidePicture();
+        toast(reason.message, 'bad');
       }
     } finally {
       setBusy(false);

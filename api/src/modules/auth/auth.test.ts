@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { askCode, lastCode, otherCode, seal } from '../../testing/codes.ts';
+import { askCode, lastCode, otherCode, pictureReading, seal } from '../../testing/codes.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { hashPassword } from './password.ts';
 
@@ -114,8 +114,8 @@ describe('loginByPhoneNum', () => {
 
 describe('loginByAccount', () => {
   const password = 'Aa1!aaaa';
-  const accountLogin = async (userName: string, sealed: string) =>
-    test.post<Login>('/device/auth/loginByAccount', { body: { userName, password: sealed } });
+  const accountLogin = async (userName: string, sealed: string, verification?: string) =>
+    test.post<Login>('/device/auth/loginByAccount', { body: { userName, password: sealed, verification } });
 
   beforeAll(async () => {
     await makeUser(test.db, {
@@ -140,6 +140,18 @@ describe('loginByAccount', () => {
     const sealed = await seal(test, password);
     test.clock.advance(5 * minute + 1);
     expect((await accountLogin('wang', sealed)).code).toBe(40015);
+  });
+
+  it('asks for a picture after three wrong passwords in a quarter of an hour, from the right one too', async () => {
+    const name = '13833330001';
+    const wrong = await seal(test, 'wrong');
+    for (let tries = 0; tries < 3; tries++) expect((await accountLogin(name, wrong)).code).toBe(40012);
+    const right = await seal(test, password);
+    expect(await accountLogin(name, right)).toMatchObject({ status: 400, code: 40016, msg: '请先完成图形验证' });
+    expect((await accountLogin(name, right, 'rubbish')).code).toBe(40017);
+    expect((await accountLogin(name, right, `${await pictureReading(test, 'A2CH')}:a2ch`)).status).toBe(200);
+    test.clock.advance(15 * minute);
+    expect((await accountLogin(name, await seal(test, password))).status).toBe(200);
   });
 
   it('stops guessing after ten tries', async () => {

@@ -115,8 +115,9 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/device/auth/loginByAccount',
     { config: { auth: 'public' }, schema: { tags, summary: '密码登录', body: AccountLoginBody, response: replies(LoginReply) } },
     async (request) => {
-      const { userName, password } = request.body;
-      return ok(await loginByAccount(db, userName, openPassword(password, passwordKey, clock()), clientOf(request)));
+      const { userName: name, password, verification } = request.body;
+      const plain = openPassword(password, passwordKey, clock());
+      return ok(await loginByAccount(db, { name, password: plain }, { verification, hashKey }, clientOf(request)));
     },
   );
 

@@ -3,9 +3,10 @@ import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { underLimit } from '../../lib/rate-limit.ts';
+import { underLimit, usesOf } from '../../lib/rate-limit.ts';
 import { type UserInfo, userInfo } from '../user/service.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { takePicture } from './picture.ts';
 import { createSession, revokeSessions, type SessionUser } from './sessions.ts';
 import { useCode } from './verification-code.ts';
 
@@ -22,6 +23,8 @@ export interface Client {
 
 const wrongTries = 10;
 const wrongWindowMs = 15 * 60_000;
+/** Wrong passwords for one name, from anywhere, before a person should show up. */
+const wrongBeforePicture = 3;
 
 /** Opens a session of an account. @throws ApiError 40301 when it is suspended */
 export async function startSession(tx: Tx, found: User, client: Client): Promise<Login> {
@@ -54,17 +57,31 @@ export async function loginByPhone(db: Db, phone: string, codeKey: string, clien
 
 /**
  * Logs in by number, e-mail or account name.
- * @throws ApiError 40012 wrong password, 40014 no such account, 40301 suspended, 429 after ten tries in a quarter of an hour
+ * @param picture.verification `<key>:<typed>` of a picture, looked at when one is needed
+ * @throws ApiError 40012 wrong password, 40014 no such account, 40016 a picture is needed after three wrong ones in a quarter of an
+ *   hour, 40017 it was read wrong, 40301 suspended, 429 after ten tries from one address
  */
-export async function loginByAccount(db: Db, name: string, password: string, client: Client): Promise<Login> {
+export async function loginByAccount(
+  db: Db,
+  { name, password }: { name: string; password: string },
+  picture: { verification: string | undefined; hashKey: Buffer },
+  client: Client,
+): Promise<Login> {
   if (!(await underLimit(db, `login:${name}:${client.address}`, wrongTries, wrongWindowMs, client.now))) throw new ApiError(429);
+  const wrong = `login-wrong:${name}`;
+  if ((await usesOf(db, wrong, wrongWindowMs, client.now)) >= wrongBeforePicture) {
+    if (!picture.verification) throw new ApiError(40016);
+    await takePicture(db, picture.hashKey, picture.verification, client.now);
+  }
   const [found] = await db
     .select()
     .from(user)
     .where(or(eq(user.phone, name), eq(user.email, name.toLowerCase()), eq(user.userName, name)));
   const isRight = await isPassword(password, found?.passwordHash ?? null);
-  if (!found) throw new ApiError(40014);
-  if (!isRight) throw new ApiError(40012);
+  if (!found || !isRight) {
+    await underLimit(db, wrong, wrongBeforePicture, wrongWindowMs, client.now);
+    throw new ApiError(found ? 40012 : 40014);
+  }
   return startSession(db, found, client);
 }
 
