@@ -7,6 +7,7 @@ export * from './core.ts';
 export * from './exam.ts';
 export * from './favourite.ts';
 export * from './goods.ts';
+export * from './jobs.ts';
 export * from './message.ts';
 export * from './reader.ts';
 export * from './review.ts';
