@@ -20,6 +20,7 @@ import { payRoutes } from './pay/routes.ts';
 import { sandboxRoutes } from './pay/sandbox-routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
+import { saveRoutes } from './save/routes.ts';
 import { siteMapRoutes } from './site-map/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
@@ -46,6 +47,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   filesRoutes,
   goodsRoutes,
   messageRoutes,
+  saveRoutes,
   siteMapRoutes,
   userRoutes,
 ];

@@ -6913,6 +6913,251 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/save/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 加入收藏 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description 收藏的是什么
+                         * @enum {string}
+                         */
+                        targetType: "GOODS";
+                        targetIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/save/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的收藏 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    targetId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /**
+                                     * @description 收藏的是什么
+                                     * @enum {string}
+                                     */
+                                    targetType: "GOODS";
+                                    /** @description 编号 */
+                                    targetId: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    savedAt: string;
+                                    goods: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        /** @enum {string} */
+                                        type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                        title: string;
+                                        subtitle: string;
+                                        authorText: string;
+                                        coverUrl: string;
+                                        /** @description 金额，单位分 */
+                                        listPriceFen: number;
+                                        /** @description 金额，单位分 */
+                                        priceFen: number;
+                                        isFree: boolean;
+                                        salesCount: number;
+                                        /** @description 评分，十分之一星 */
+                                        scoreTenths: number;
+                                        scoreCount: number;
+                                        tags: string[];
+                                        pubDate: string | null;
+                                        /** @enum {string} */
+                                        status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                        /** @enum {string} */
+                                        stockState: "IN" | "FEW" | "OUT";
+                                        /** @description 有货，仅剩 n 件，售罄 */
+                                        stockText: string;
+                                        /** @description 现在能不能买；下架的仍在收藏里 */
+                                        isOnSale: boolean;
+                                    };
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/save/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取消收藏 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description 收藏的是什么
+                         * @enum {string}
+                         */
+                        targetType: "GOODS";
+                        targetIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/user/settings": {
         parameters: {
             query?: never;

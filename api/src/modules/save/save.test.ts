@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { goods } from '../../db/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { makeGoods } from '../../testing/factories.ts';
+import type { SaveList } from './schemas.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const ids = (...targetIds: number[]) => ({ targetType: 'GOODS', targetIds: targetIds.map(String) });
+const add = (token: string, ...targetIds: number[]) => test.post('/device/save/add', { token, body: ids(...targetIds) });
+const remove = (token: string, ...targetIds: number[]) => test.post('/device/save/remove', { token, body: ids(...targetIds) });
+const list = (token: string, query: Record<string, string | number> = {}) => test.get<SaveList>('/device/save/list', { token, query });
+const favCount = async (goodsId: number) =>
+  (await test.db.select({ favCount: goods.favCount }).from(goods).where(eq(goods.id, goodsId)))[0]?.favCount;
+
+describe('favourites', () => {
+  it('keeps goods once, the latest first, and counts them on the goods', async () => {
+    const { token } = await test.login();
+    const { goodsId: first } = await makeGoods(test.db, { title: '先收藏的书' });
+    const { goodsId: second } = await makeGoods(test.db);
+    expect((await add(token, first)).code).toBe(200);
+    test.clock.advance(1000);
+    expect((await add(token, first, second)).code).toBe(200);
+    const { data } = await list(token);
+    expect(data.total).toBe(2);
+    expect(data.rows.map(({ targetId }) => targetId)).toEqual([String(second), String(first)]);
+    expect(data.rows[1]).toMatchObject({ savedAt: '2026-11-28T09:30:00.000+08:00', goods: { title: '先收藏的书', isOnSale: true } });
+    expect(await favCount(first)).toBe(1);
+  });
+
+  it('takes them out, and once more without an error', async () => {
+    const { token } = await test.login();
+    const { goodsId } = await makeGoods(test.db);
+    await add(token, goodsId);
+    for (const time of [1, 2]) expect([time, (await remove(token, goodsId)).code]).toEqual([time, 200]);
+    expect((await list(token)).data).toMatchObject({ total: 0, rows: [] });
+    expect(await favCount(goodsId)).toBe(0);
+  });
+
+  it('pages, and says whether one goods is among them', async () => {
+    const { token } = await test.login();
+    const made = [await makeGoods(test.db), await makeGoods(test.db), await makeGoods(test.db)].map(({ goodsId }) => goodsId);
+    await add(token, ...made);
+    const pages = [await list(token, { pageSize: 2 }), await list(token, { pageSize: 2, pageNum: 2 })];
+    expect(pages.map(({ data }) => data.rows.length)).toEqual([2, 1]);
+    expect(new Set(pages.flatMap(({ data }) => data.rows.map(({ targetId }) => targetId)))).toEqual(new Set(made.map(String)));
+    expect((await list(token, { targetId: made[0] ?? 0 })).data.total).toBe(1);
+    expect((await list(token, { targetId: 77 })).data.total).toBe(0);
+  });
+
+  it('keeps what goes off sale, and says so', async () => {
+    const { token } = await test.login();
+    const { goodsId } = await makeGoods(test.db, { status: 'OFF_SALE' });
+    expect((await add(token, goodsId)).code).toBe(200);
+    expect((await list(token)).data.rows[0]?.goods).toMatchObject({ status: 'OFF_SALE', isOnSale: false });
+  });
+
+  it('refuses what does not exist, whole: nothing of the rest is kept', async () => {
+    const { token } = await test.login();
+    const { goodsId } = await makeGoods(test.db);
+    const { goodsId: draft } = await makeGoods(test.db, { status: 'DRAFT' });
+    expect((await add(token, goodsId, 77)).status).toBe(404);
+    expect((await add(token, draft)).status).toBe(404);
+    expect((await list(token)).data.total).toBe(0);
+  });
+
+  it('leaves the rows of others alone', async () => {
+    const { token } = await test.login();
+    const other = await test.login();
+    const { goodsId } = await makeGoods(test.db);
+    await add(token, goodsId);
+    await remove(other.token, goodsId);
+    expect((await list(other.token)).data.total).toBe(0);
+    expect((await list(token)).data.total).toBe(1);
+    expect(await favCount(goodsId)).toBe(1);
+  });
+
+  it('refuses visitors and wrong input', async () => {
+    const { token } = await test.login();
+    expect((await test.get('/device/save/list')).status).toBe(401);
+    expect((await test.post('/device/save/add', { body: ids(1) })).status).toBe(401);
+    const wrong = [{ targetType: 'NEWS', targetIds: ['1'] }, ids(), ids(1, 1), { ...ids(1), userId: '2' }];
+    for (const body of wrong) expect(await test.post('/device/save/add', { token, body })).toMatchObject({ status: 400, code: 40001 });
+  });
+});
