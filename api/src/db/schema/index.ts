@@ -9,6 +9,7 @@ export * from './favourite.ts';
 export * from './goods.ts';
 export * from './jobs.ts';
 export * from './message.ts';
+export * from './points.ts';
 export * from './reader.ts';
 export * from './review.ts';
 export * from './shipment.ts';

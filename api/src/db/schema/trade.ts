@@ -88,7 +88,7 @@ export const tradeOrder = pgTable(
     userId: userId(),
     id: id(),
     orderNo: text('order_no').notNull(),
-    type: text('type').$type<'NORMAL' | 'FREE'>().notNull(),
+    type: text('type').$type<'NORMAL' | 'FREE' | 'POINTS'>().notNull(),
     source: text('source').$type<'CART' | 'DIRECT'>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     closeReason: text('close_reason').$type<CloseReason>(),
@@ -103,6 +103,8 @@ export const tradeOrder = pgTable(
     adjustAmount: fen('adjust_amount'),
     payAmount: fen('pay_amount'),
     refundedAmount: fen('refunded_amount'),
+    /** Points that the buyer pays with, whatever they are worth. */
+    usedPoints: integer('used_points').notNull().default(0),
     address: jsonb('address').$type<AddressSnapshot>(),
     userRemark: text('user_remark').notNull().default(''),
     needShip: boolean('need_ship').notNull(),
@@ -163,6 +165,8 @@ export const orderLine = pgTable(
     netAmount: fen('net_amount'),
     refundedQty: integer('refunded_qty').notNull().default(0),
     refundedAmount: fen('refunded_amount'),
+    /** Points that the line brings once its order is settled. */
+    givePoints: integer('give_points').notNull().default(0),
     physical: boolean('physical').notNull(),
     fulfilState: text('fulfil_state').$type<FulfilState>().notNull(),
     taxCode: text('tax_code').notNull(),

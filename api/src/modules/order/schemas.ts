@@ -114,7 +114,7 @@ export const OrderDetail = Type.Object({
   ...OrderSummary.properties,
   ...amounts,
   adjustAmount: Type.Integer({ description: '商家改价，单位分，负数为减' }),
-  type: OneOf(['NORMAL', 'FREE']),
+  type: OneOf(['NORMAL', 'FREE', 'POINTS']),
   userRemark: Type.String(),
   needShip: Type.Boolean(),
   hasDigital: Type.Boolean(),
