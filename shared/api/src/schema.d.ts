@@ -2383,7 +2383,7 @@ export interface paths {
                                 /** @description 商家改价，单位分，负数为减 */
                                 adjustAmount: number;
                                 /** @enum {string} */
-                                type: "NORMAL" | "FREE";
+                                type: "NORMAL" | "FREE" | "POINTS";
                                 userRemark: string;
                                 needShip: boolean;
                                 hasDigital: boolean;
