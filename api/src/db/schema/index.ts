@@ -8,6 +8,7 @@ export * from './exam.ts';
 export * from './favourite.ts';
 export * from './goods.ts';
 export * from './jobs.ts';
+export * from './invoice.ts';
 export * from './message.ts';
 export * from './points.ts';
 export * from './reader.ts';

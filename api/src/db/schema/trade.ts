@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderActor, OrderStatus } from '../../modules/order/states.ts';
 import { fen as amount, moment, id as ref } from './columns.ts';
+import type { InvoiceTitleSnapshot } from './invoice.ts';
 
 // Keys of a user's rows are led by user_id, so that the tables can be spread over servers by user.
 const id = () => ref('id').notNull();
@@ -47,10 +48,13 @@ export const cartItem = pgTable(
     checked: boolean('checked').notNull().default(true),
     addedPriceFen: fen('added_price_fen'),
     createdAt: createdAt(),
+    /** Taken out, and kept a while so that it can be put back where it was. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.id] }),
     unique('cart_item_owner_sku').on(table.owner, table.skuId),
+    index('cart_item_removed').on(table.removedAt).where(sql`${table.removedAt} IS NOT NULL`),
     check('cart_item_qty', sql`${table.qty} BETWEEN 1 AND 999`),
   ],
 );
@@ -121,7 +125,17 @@ export const tradeOrder = pgTable(
     receivedAt: moment('received_at'),
     completedAt: moment('completed_at'),
     closedAt: moment('closed_at'),
+    /** When a sent order counts as received; it stands still while a case of the order is open. */
+    receiveBy: moment('receive_by'),
+    receiveExtendedAt: moment('receive_extended_at'),
+    receivePausedAt: moment('receive_paused_at'),
     aftersaleDeadline: moment('aftersale_deadline'),
+    /** The time for after-sale is over: what was frozen until then is free. */
+    settledAt: moment('settled_at'),
+    /** Counts the prices that the buyer was asked for. */
+    priceVersion: integer('price_version').notNull().default(1),
+    /** Chosen at submit; asked for once the order is completed, and empty from then on. */
+    invoiceTitle: jsonb('invoice_title').$type<InvoiceTitleSnapshot>(),
     hiddenByUser: boolean('hidden_by_user').notNull().default(false),
   },
   (table) => [
@@ -131,6 +145,9 @@ export const tradeOrder = pgTable(
     index('trade_order_by_no').on(table.orderNo),
     unique('trade_order_submit_token').on(table.userId, table.submitToken),
     index('trade_order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'PENDING_PAY'`),
+    index('trade_order_to_receive').on(table.receiveBy).where(sql`${table.status} = 'SHIPPED'`),
+    index('trade_order_to_settle').on(table.aftersaleDeadline).where(sql`${table.status} = 'COMPLETED' AND ${table.settledAt} IS NULL`),
+    index('trade_order_to_invoice').on(table.completedAt).where(sql`${table.status} = 'COMPLETED' AND ${table.invoiceTitle} IS NOT NULL`),
     check(
       'trade_order_amount',
       sql`${table.payAmount} = ${table.goodsAmount} - ${table.activityDiscount} - ${table.memberDiscount} - ${table.reductionDiscount} - ${table.couponDiscount} - ${table.pointsDiscount} + ${table.freight} - ${table.freightDiscount} + ${table.adjustAmount} AND ${table.payAmount} >= 0`,
@@ -225,14 +242,20 @@ export const payment = pgTable(
   ],
 );
 
-/** Every callback as it came, for disputes. */
+/** Every callback as it came, for disputes; `channel` is the company that sent it. Without a valid signature it has an id of our own. */
 export const paymentNotify = pgTable(
   'payment_notify',
   {
     channel: text('channel').notNull(),
     notifyId: text('notify_id').notNull(),
-    payNo: text('pay_no').notNull(),
+    /** Null when nothing in it can be believed. */
+    payNo: text('pay_no'),
+    refundNo: text('refund_no'),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     rawBody: text('raw_body').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    /** What came of it; one that was refused is handled anew when it comes again. */
+    result: text('result').notNull().default(''),
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channel, table.notifyId] })],
@@ -253,6 +276,8 @@ export const refund = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     /** The case it was put down for; null for money that came late or twice. */
     afterSaleId: ref('after_sale_id'),
+    /** Why the provider refused it, in its own code. */
+    failCode: text('fail_code'),
     tries: integer('tries').notNull().default(0),
     /** When the provider is asked next; null once nothing more is expected. Also the lease of the process that asks. */
     nextAt: moment('next_at'),
@@ -364,4 +389,21 @@ export const sandboxRefund = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('sandbox_refund_pay').on(table.payNo)],
+);
+
+/** Callbacks that the sandbox provider still has to deliver. */
+export const sandboxNotice = pgTable(
+  'sandbox_notice',
+  {
+    id: id().primaryKey(),
+    payNo: text('pay_no').notNull(),
+    /** Null when it is about the payment itself. */
+    refundNo: text('refund_no'),
+    /** The amount it tells; null for the true one. */
+    toldAmount: amount('told_amount'),
+    forged: boolean('forged').notNull().default(false),
+    dueAt: moment('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('sandbox_notice_due').on(table.dueAt), index('sandbox_notice_pay').on(table.payNo)],
 );

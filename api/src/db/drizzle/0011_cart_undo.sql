@@ -1,0 +1,2 @@
+ALTER TABLE "cart_item" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "cart_item_removed" ON "cart_item" USING btree ("removed_at") WHERE "cart_item"."removed_at" IS NOT NULL;
