@@ -83,4 +83,6 @@ CREATE UNIQUE INDEX "invoice_title_one_default" ON "invoice_title" USING btree (
 CREATE INDEX "shipment_to_track" ON "shipment" USING btree ("track_at") WHERE "shipment"."track_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "trade_order_to_receive" ON "trade_order" USING btree ("receive_by") WHERE "trade_order"."status" = 'SHIPPED';--> statement-breakpoint
 CREATE INDEX "trade_order_to_settle" ON "trade_order" USING btree ("aftersale_deadline") WHERE "trade_order"."status" = 'COMPLETED' AND "trade_order"."settled_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "trade_order_to_invoice" ON "trade_order" USING btree ("completed_at") WHERE "trade_order"."status" = 'COMPLETED' AND "trade_order"."invoice_title" IS NOT NULL;
+CREATE INDEX "trade_order_to_invoice" ON "trade_order" USING btree ("completed_at") WHERE "trade_order"."status" = 'COMPLETED' AND "trade_order"."invoice_title" IS NOT NULL;--> statement-breakpoint
+UPDATE "trade_order" SET "receive_by" = "shipped_at" + interval '10 days' WHERE "status" = 'SHIPPED';--> statement-breakpoint
+UPDATE "shipment" SET "track_at" = "shipped_at";
