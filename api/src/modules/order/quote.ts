@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, inArray, lte, ne, sum } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { cartItem, orderLine, orderQuote, tradeOrder } from '../../db/schema/index.ts';
+import { cartItem, orderQuote } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { userCart } from '../cart/service.ts';
+import { boughtBefore } from './bought-before.ts';
 import { loadFreightRules } from './freight-rules.ts';
 import { digitalConsentText, maxQtyOf } from './goods-rules.ts';
 import { calculatePrice, type Price, quoteHash } from './price.ts';
@@ -45,21 +46,9 @@ async function wantedLines(tx: Tx, userId: number, input: ConfirmOrder): Promise
   const rows = await tx
     .select({ skuId: cartItem.skuId, qty: cartItem.qty, id: cartItem.id })
     .from(cartItem)
-    .where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, ids)));
+    .where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, ids), isNull(cartItem.removedAt)));
   if (rows.length < ids.length) throw new ApiError(404);
   return rows.toSorted((a, b) => a.id - b.id);
-}
-
-/** Pieces of each goods in the user's orders that are not closed. */
-async function boughtBefore(tx: Tx, userId: number, goodsIds: readonly number[]): Promise<Map<number, number>> {
-  if (goodsIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ goodsId: orderLine.goodsId, qty: sum(orderLine.qty).mapWith(Number) })
-    .from(orderLine)
-    .innerJoin(tradeOrder, and(eq(tradeOrder.userId, orderLine.userId), eq(tradeOrder.id, orderLine.orderId)))
-    .where(and(eq(orderLine.userId, userId), ne(tradeOrder.status, 'CLOSED'), inArray(orderLine.goodsId, [...goodsIds])))
-    .groupBy(orderLine.goodsId);
-  return new Map(rows.map((row) => [row.goodsId, row.qty]));
 }
 
 async function checkedItems(tx: Tx, userId: number, wanted: readonly Wanted[], now: Date): Promise<Map<number, Sellable>> {
