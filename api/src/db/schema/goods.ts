@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, moment, tsvector } from './columns.ts';
 
 /** Goods types of the specification. */
@@ -23,6 +23,8 @@ export const goodsTypes = [
   'externalLinks',
   'other',
 ] as const;
+
+const shown = (status: AnyPgColumn) => sql`${status} in ('ON_SALE', 'PRESALE')`;
 
 /** What lists and the search read; long texts are in goodsDetail so that a row stays small. */
 export const goods = pgTable(
@@ -52,6 +54,8 @@ export const goods = pgTable(
     limitPerOrder: integer('limit_per_order'),
     limitPerUser: integer('limit_per_user'),
     salesCount: integer('sales_count').notNull(),
+    /** Sales as the lists sort by them. Brought up to date now and then: a sale must not touch the indexes, nor move rows between pages. */
+    popularity: integer('popularity').notNull().default(0),
     viewCount: integer('view_count').notNull(),
     favCount: integer('fav_count').notNull(),
     /** Tenths of a star, 0 when nobody has scored yet. */
@@ -63,15 +67,20 @@ export const goods = pgTable(
     isbn13: text('isbn13'),
     pubDate: text('pub_date'),
     binding: text('binding'),
-    /** Lexemes of title, authors, series, publisher, keywords and ISBN. */
+    series: text('series'),
+    publisher: text('publisher'),
+    /** What the search finds it by (lib/search-terms.ts). */
     terms: tsvector('terms').notNull(),
     /** Version of the tokeniser that made `terms`. */
     termsVersion: integer('terms_version').notNull(),
   },
   (t) => [
     uniqueIndex('goods_no').on(t.goodsNo),
-    index('goods_sales').on(t.status, t.salesCount.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('goods_type').on(t.type, t.salesCount.desc().nullsFirst()),
+    index('goods_popular').on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
+    index('goods_type_popular').on(t.type, t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
+    index('goods_new').on(t.onSaleAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
+    index('goods_price').on(t.minPriceFen, t.id.desc().nullsFirst()).where(shown(t.status)),
+    index('goods_terms_version').on(t.termsVersion),
     index('goods_catalog').on(t.catalogPath.op('text_pattern_ops')),
     index('goods_work').on(t.workId),
     index('goods_isbn').on(t.isbn13),
@@ -89,6 +98,8 @@ export const goodsDetail = pgTable('goods_detail', {
   noticeText: text('notice_text').notNull(),
   givePoints: integer('give_points').notNull(),
   pointsDeductible: boolean('points_deductible').notNull(),
+  /** Null for the house's usual freight. */
+  freightTemplateId: id('freight_template_id'),
   taxCode: text('tax_code').notNull(),
   taxRateBp: integer('tax_rate_bp').notNull(),
   externalUrl: text('external_url'),
