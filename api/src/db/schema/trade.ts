@@ -84,6 +84,13 @@ export type AddressSnapshot = {
   postCode: string | null;
 };
 
+/** Names of what was used for the price, as they were at submit. */
+export type OrderDiscounts = {
+  reductions: { id: string; name: string; discount: number }[];
+  coupon: { id: string; name: string } | null;
+  freightCoupon: { id: string; name: string } | null;
+};
+
 export type CloseReason = 'USER_CANCEL' | 'PAY_TIMEOUT' | 'HOUSE_CANCEL' | 'FULL_REFUND';
 
 export const tradeOrder = pgTable(
@@ -109,6 +116,8 @@ export const tradeOrder = pgTable(
     refundedAmount: fen('refunded_amount'),
     /** Points that the buyer pays with, whatever they are worth. */
     usedPoints: integer('used_points').notNull().default(0),
+    /** Null where no reduction and no coupon counted. */
+    discounts: jsonb('discounts').$type<OrderDiscounts>(),
     address: jsonb('address').$type<AddressSnapshot>(),
     userRemark: text('user_remark').notNull().default(''),
     needShip: boolean('need_ship').notNull(),

@@ -1,31 +1,54 @@
-import { eq } from 'drizzle-orm';
-import { type Static, Type } from 'typebox';
-import Value from 'typebox/value';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { setting } from '../../db/schema/index.ts';
+import { freightTemplate } from '../../db/schema/index.ts';
 
-const Fee = Type.Object({
-  firstCount: Type.Integer({ minimum: 1 }),
-  firstFee: Type.Integer({ minimum: 0 }),
-  extraCount: Type.Integer({ minimum: 1 }),
-  extraFee: Type.Integer({ minimum: 0 }),
-});
-const Codes = Type.Array(Type.String({ pattern: '^\\d{2,9}$' }));
+/** The first `firstN` pieces or grams cost `firstFee`, every `extraN` begun after that `extraFee`. Amounts in fen. */
+export type Fee = { firstN: number; firstFee: number; extraN: number; extraFee: number };
 
-/** Freight by piece; region codes are prefixes of a district code. Amounts in fen. */
-const FreightRules = Type.Object({
-  fee: Fee,
-  regions: Type.Array(Type.Object({ codes: Codes, fee: Fee })),
-  notDeliverable: Codes,
-  freeFrom: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-});
-export type FreightRules = Static<typeof FreightRules>;
+/** What sending costs; region codes are prefixes of a district code. */
+export type FreightTemplate = {
+  id: string;
+  chargeBy: 'PIECE' | 'WEIGHT';
+  fee: Fee;
+  /** Regions with their own fee; null where the house does not deliver to. */
+  regions: { codes: string[]; fee: Fee | null }[];
+  /** Free from an amount or a number of pieces on; no codes means everywhere. */
+  freeRules: { codes: string[]; minAmount: number | null; minQty: number | null }[];
+};
 
-export const freightSettingKey = 'order.freight';
+type Load = { amount: number; qty: number; weightG: number };
 
-/** The house's freight rules; without any, sending is free. @throws Error when the setting is not of this shape */
-export async function loadFreightRules(tx: Tx): Promise<FreightRules> {
-  const [row] = await tx.select().from(setting).where(eq(setting.key, freightSettingKey));
-  const free = { firstCount: 1, firstFee: 0, extraCount: 1, extraFee: 0 };
-  return row ? Value.Parse(FreightRules, JSON.parse(row.value)) : { fee: free, regions: [], notDeliverable: [], freeFrom: null };
+const covers = (codes: readonly string[], districtCode: string) => codes.some((code) => districtCode.startsWith(code));
+
+/**
+ * Freight of the goods of one template.
+ *
+ * @param load their pieces and weight, and the amount of all physical goods of the order after reductions and coupons, before points
+ * @returns fen, or null when the house does not deliver to the region
+ */
+export function freightOf({ chargeBy, fee, regions, freeRules }: FreightTemplate, districtCode: string, load: Load): number | null {
+  const region = regions.find(({ codes }) => covers(codes, districtCode));
+  if (region?.fee === null) return null;
+  const isFree = freeRules.some(
+    ({ codes, minAmount, minQty }) =>
+      (codes.length === 0 || covers(codes, districtCode)) &&
+      ((minAmount !== null && load.amount >= minAmount) || (minQty !== null && load.qty >= minQty)),
+  );
+  if (isFree) return 0;
+  const { firstN, firstFee, extraN, extraFee } = region?.fee ?? fee;
+  const extra = Math.max(0, (chargeBy === 'PIECE' ? load.qty : load.weightG) - firstN);
+  return firstFee + Math.ceil(extra / extraN) * extraFee;
+}
+
+/** Loads the named templates by their id, and under null the one for goods without their own; without any, sending is free. */
+export async function loadFreightTemplates(tx: Tx, ids: readonly string[]): Promise<Map<string | null, FreightTemplate>> {
+  const rows = await tx
+    .select()
+    .from(freightTemplate)
+    .where(or(eq(freightTemplate.isDefault, true), inArray(freightTemplate.id, ids.map(Number))))
+    .orderBy(asc(freightTemplate.id));
+  const entries = rows.map((row) => ({ isDefault: row.isDefault, template: { ...row, id: String(row.id) } }));
+  return new Map<string | null, FreightTemplate>(
+    entries.flatMap(({ isDefault, template }) => [[template.id, template], ...(isDefault ? [[null, template] as const] : [])] as const),
+  );
 }
