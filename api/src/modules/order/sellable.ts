@@ -20,6 +20,7 @@ const columns = {
   limitPerUser: goods.limitPerUser,
   taxCode: goodsDetail.taxCode,
   taxRateBp: goodsDetail.taxRateBp,
+  givePoints: goodsDetail.givePoints,
   unlimited: skuStock.unlimited,
   onHand: skuStock.onHand,
   locked: skuStock.locked,
@@ -40,6 +41,8 @@ type Row = {
   limitPerUser: number | null;
   taxCode: string;
   taxRateBp: number;
+  /** Points that one piece brings its buyer. */
+  givePoints: number;
   specText: string;
   /** Infinity where no stock is kept. */
   available: number;

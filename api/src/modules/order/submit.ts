@@ -1,7 +1,8 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { cartItem, orderLine, orderQuote, payment, tradeOrder, user } from '../../db/schema/index.ts';
+import { type address, cartItem, orderLine, orderQuote, payment, tradeOrder, user } from '../../db/schema/index.ts';
+import type { AddressSnapshot } from '../../db/schema/trade.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toIso } from '../../lib/time.ts';
 import { userCart } from '../cart/service.ts';
@@ -70,16 +71,33 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   if (!draft.price.deliverable) throw new ApiError(41008);
   if (draft.hasDigital && !input.digitalConsent)
     throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
-  const [{ unpaid } = { unpaid: 0 }] = await tx
-    .select({ unpaid: count() })
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.status, 'PENDING_PAY'), gt(tradeOrder.expiresAt, now)));
-  if (unpaid >= maxUnpaid) throw new ApiError(41006, { msg: `您有${unpaid}笔订单尚未支付，请先支付或取消` });
+  await checkUnpaid(tx, userId, now);
   const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
   if (order.payAmount > 0) return submitted(order);
   await payFree(tx, order, now);
   return submitted({ ...order, status: order.needShip ? 'WAIT_SHIP' : 'COMPLETED' });
 }
+
+/** Unpaid orders hold stock: a buyer may have some of them, not many. @throws ApiError 41006 */
+export async function checkUnpaid(tx: Tx, userId: number, now: Date): Promise<void> {
+  const [{ unpaid } = { unpaid: 0 }] = await tx
+    .select({ unpaid: count() })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.status, 'PENDING_PAY'), gt(tradeOrder.expiresAt, now)));
+  if (unpaid >= maxUnpaid) throw new ApiError(41006, { msg: `您有${unpaid}笔订单尚未支付，请先支付或取消` });
+}
+
+/** The address as the order keeps it. */
+export const addressSnapshot = (row: typeof address.$inferSelect): AddressSnapshot => ({
+  receiver: row.receiver,
+  phone: row.phone,
+  provinceCode: row.provinceCode,
+  cityCode: row.cityCode,
+  districtCode: row.districtCode,
+  regionName: `${row.provinceName} ${row.cityName} ${row.districtName}`,
+  detail: row.detail,
+  postCode: row.postCode,
+});
 
 async function insertOrder(
   tx: Tx,
@@ -102,18 +120,7 @@ async function insertOrder(
       source: draft.source,
       status: 'PENDING_PAY',
       ...amounts,
-      address: address
-        ? {
-            receiver: address.receiver,
-            phone: address.phone,
-            provinceCode: address.provinceCode,
-            cityCode: address.cityCode,
-            districtCode: address.districtCode,
-            regionName: `${address.provinceName} ${address.cityName} ${address.districtName}`,
-            detail: address.detail,
-            postCode: address.postCode,
-          }
-        : null,
+      address: address ? addressSnapshot(address) : null,
       userRemark: input.remark?.trim() ?? '',
       needShip: draft.needAddress,
       hasDigital: draft.hasDigital,
@@ -144,7 +151,7 @@ async function insertOrder(
 }
 
 /** The line, and for a bundle one more for each part: those name the bundle's line and cost nothing, its price stays whole. */
-function newLines(order: Order, priced: PricedLine, item: Sellable): NewLine[] {
+export function newLines(order: Order, priced: PricedLine, item: Sellable): NewLine[] {
   const { skuId: _, physical: __, ...amounts } = priced;
   const snapshot = (
     source: Pick<Sellable, 'goodsId' | 'skuId' | 'type' | 'title' | 'coverUrl' | 'specText' | 'listPriceFen' | 'taxCode' | 'taxRateBp'>,
@@ -163,7 +170,7 @@ function newLines(order: Order, priced: PricedLine, item: Sellable): NewLine[] {
     taxRateBp: source.taxRateBp,
     fulfilState: 'RESERVED' as const,
   });
-  const line = { ...snapshot(item), ...amounts, physical: item.physical };
+  const line = { ...snapshot(item), ...amounts, givePoints: item.givePoints * priced.qty, physical: item.physical };
   const parts = item.parts.map((part) => ({
     ...snapshot(part),
     parentLineId: line.id,
@@ -173,7 +180,8 @@ function newLines(order: Order, priced: PricedLine, item: Sellable): NewLine[] {
   return [line, ...parts];
 }
 
-async function payFree(tx: Tx, order: Order, now: Date): Promise<void> {
+/** Pays an order of 0 at once. */
+export async function payFree(tx: Tx, order: Order, now: Date): Promise<void> {
   await tx.insert(payment).values({
     userId: order.userId,
     id: newId(),
