@@ -11,8 +11,8 @@ await build({
   outdir: 'dist',
   entryNames: '[name]',
   splitting: true,
-  // PGlite loads files that lie beside it; openapi-typescript brings a compiler; pg-native is not used.
-  external: ['@electric-sql/pglite', 'openapi-typescript', 'pg-native'],
+  // PGlite loads files that lie beside it, sharp a library of its own; openapi-typescript brings a compiler; pg-native is not used.
+  external: ['@electric-sql/pglite', 'openapi-typescript', 'pg-native', 'sharp'],
   banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
 });
 cpSync('src/db/drizzle', 'dist/drizzle', { recursive: true });

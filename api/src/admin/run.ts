@@ -11,9 +11,18 @@ import { contentCommands } from './content.ts';
 import { goodsCommands } from './goods.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
+import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
 
-const commands: Command[] = [...orderCommands, ...stockCommands, ...goodsCommands, ...contentCommands, ...peopleCommands, ...auditCommands];
+const commands: Command[] = [
+  ...orderCommands,
+  ...stockCommands,
+  ...goodsCommands,
+  ...contentCommands,
+  ...reviewCommands,
+  ...peopleCommands,
+  ...auditCommands,
+];
 
 /** 0 done, 1 refused by a rule, 2 wrongly typed, 3 the database or the program failed. */
 export type ExitCode = 0 | 1 | 2 | 3;

@@ -8,6 +8,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { devOutboxRoutes } from './dev-outbox/routes.ts';
+import { evaluateRoutes } from './evaluate/routes.ts';
 import { examRoutes } from './exam/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
@@ -44,6 +45,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   contactRoutes,
   contentRoutes,
   devOutboxRoutes,
+  evaluateRoutes,
   filesRoutes,
   goodsRoutes,
   messageRoutes,
