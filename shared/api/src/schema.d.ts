@@ -5353,6 +5353,521 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/evaluate/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 写评价 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        lineId: string;
+                        /** @description 几颗星 */
+                        score: number;
+                        /** @description 纯文本，5 到 500 字 */
+                        content: string;
+                        /** @description 先由 /web/contact/upload 上传得到 */
+                        images: string[];
+                        anonymous: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/evaluate/append": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 追加评价 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                        /** @description 纯文本，5 到 500 字 */
+                        content: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/evaluate/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 商品的评价 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    goodsId: string;
+                    /** @description 几颗星 */
+                    score?: number;
+                    withImages?: boolean;
+                    sort: "new" | "scoreDesc" | "scoreAsc";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 几颗星 */
+                                    score: number;
+                                    content: string;
+                                    images: {
+                                        small: string;
+                                        large: string;
+                                    }[];
+                                    specText: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    reply: {
+                                        content: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        createdAt: string;
+                                    } | null;
+                                    addition: {
+                                        content: string;
+                                        /** @description 评价之后第几天 */
+                                        days: number;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        createdAt: string;
+                                    } | null;
+                                    /** @description 姓名只留姓，匿名的写匿名读者 */
+                                    author: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/evaluate/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的评价 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    goodsId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 几颗星 */
+                                    score: number;
+                                    content: string;
+                                    images: {
+                                        small: string;
+                                        large: string;
+                                    }[];
+                                    specText: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    reply: {
+                                        content: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        createdAt: string;
+                                    } | null;
+                                    addition: {
+                                        content: string;
+                                        /** @description 评价之后第几天 */
+                                        days: number;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        createdAt: string;
+                                    } | null;
+                                    /** @description 编号 */
+                                    lineId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    anonymous: boolean;
+                                    /** @enum {string} */
+                                    status: "SHOWN" | "HIDDEN";
+                                    /** @description 还没有追加过，并且在九十天内 */
+                                    canAppend: boolean;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/evaluate/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 评分的分布 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    goodsId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                count: number;
+                                /** @description 平均分，十分之一星 */
+                                averageTenths: number;
+                                /** @description 从五星到一星 */
+                                scores: {
+                                    /** @description 几颗星 */
+                                    score: number;
+                                    count: number;
+                                }[];
+                                withImages: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/evaluate/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 等我评价的商品 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    goodsId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    lineId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    orderNo: string;
+                                    specText: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    receivedAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/feedback/deleteFeedback": {
         parameters: {
             query?: never;
