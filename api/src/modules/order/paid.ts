@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, message, orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { grant } from '../library/entitlement.ts';
+import { pointsOfPayment } from '../point/orders.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { logOrder } from './log.ts';
 import { deductStock } from './stock.ts';
@@ -25,7 +26,7 @@ async function countSales(tx: Tx, lines: readonly (typeof orderLine.$inferSelect
 
 /**
  * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, digital lines are delivered, the
- * sales are counted, the buyer gets a message. The caller holds the order's row and has seen it unpaid.
+ * sales are counted, points are spent and promised, the buyer gets a message. The caller holds the order's row and has seen it unpaid.
  */
 export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
   await deductStock(tx, order.id, now);
@@ -50,6 +51,7 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
         .where(and(eq(orderLine.userId, order.userId), eq(orderLine.id, line.id)));
     }
   }
+  await pointsOfPayment(tx, order, lines, now);
   const to = order.needShip ? 'WAIT_SHIP' : 'COMPLETED';
   await tx
     .update(tradeOrder)

@@ -139,10 +139,22 @@ async function credit(tx: Tx, userId: number, biz: Biz, parts: readonly PointsPa
   await repayDebt(tx, account, now);
 }
 
-/** Gives points that are good at once. @returns false when it has been done before */
-export async function addPoints(tx: Tx, userId: number, biz: Biz, points: number, note: string, now: Date): Promise<boolean> {
+/**
+ * Gives points that are good at once.
+ * @param mayHave asked behind the account's lock, so that of two at once the second sees the first
+ * @returns false when it has been done before or may not be
+ */
+export async function addPoints(
+  tx: Tx,
+  userId: number,
+  biz: Biz,
+  points: number,
+  note: string,
+  now: Date,
+  mayHave: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
   await lockAccount(tx, userId, now);
-  if (await isBooked(tx, userId, biz)) return false;
+  if ((await isBooked(tx, userId, biz)) || !(await mayHave())) return false;
   await credit(tx, userId, biz, [{ expireAt: toIso(expiryOf(now)), points }], note, now);
   return true;
 }
