@@ -16,6 +16,12 @@ export function documentTitle(config: SiteConfig, page: PageManifest | undefined
   return page?.path === '/' ? `${config.brand.name} - ${config.brand.slogan}` : `${title} - ${config.brand.name}`;
 }
 
+/** The one address of the document, where its page names one. */
+export function documentCanonical(matches: TitledMatch[]): string | undefined {
+  const last = matches.at(-1);
+  return last?.loaderData == null ? undefined : (last.handle as PageHandle | undefined)?.canonical?.(last.loaderData as never);
+}
+
 /** Description of the document from the page's data, for search engines and link previews. */
 export function documentDescription(config: SiteConfig, matches: TitledMatch[]): string {
   const last = matches.at(-1);

@@ -167,6 +167,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       nonce,
       title: rendered.title,
       description: rendered.description,
+      canonical: rendered.canonical,
       body: rendered.body,
       hydration: rendered.hydration,
       slice: entry && found ? { entry, path: found.page.path, files: snapshot.files[entry.active.buildId] ?? {} } : undefined,

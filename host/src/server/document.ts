@@ -41,6 +41,7 @@ interface DocumentParts {
   nonce: string;
   title: string;
   description: string;
+  canonical?: string | undefined;
   body: string;
   /** Loader data for hydration. */
   hydration?: object | undefined;
@@ -58,6 +59,7 @@ export function renderDocument({
   nonce,
   title,
   description,
+  canonical,
   body,
   hydration,
   slice,
@@ -88,7 +90,7 @@ export function renderDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
+<meta name="description" content="${escapeHtml(description)}">${canonical ? `\n<link rel="canonical" href="${escapeHtml(canonical)}">` : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${THEME_SCRIPT}</script>
 ${[...new Set(css)].join('\n')}

@@ -8,7 +8,7 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import { Forbidden } from '../app/forbidden.tsx';
 import { siteRoutes } from '../app/routes.tsx';
 import { type FoundPage, findPage, type Site, SiteProvider } from '../app/site.ts';
-import { documentDescription, documentTitle } from '../app/title.ts';
+import { documentCanonical, documentDescription, documentTitle } from '../app/title.ts';
 
 /** What a request gets: a document, or a way on. */
 export type Rendered =
@@ -19,6 +19,7 @@ export type Rendered =
       body: string;
       title: string;
       description: string;
+      canonical?: string | undefined;
       found: FoundPage | undefined;
       hydration?: object;
       failure?: unknown;
@@ -125,6 +126,7 @@ export async function renderPage(site: Site, url: URL, serverSlice: ServerSlice)
       body: await renderContext(site, result.routes, context),
       title: documentTitle(site.config, missing ? undefined : found?.page, missing ? [] : matches),
       description: documentDescription(site.config, missing ? [] : matches),
+      canonical: documentCanonical(missing ? [] : matches),
       found,
       ...(found && { hydration: { loaderData: context.loaderData, errors: plainErrors(context.errors) } }),
     };

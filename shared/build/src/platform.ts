@@ -69,6 +69,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/ui/input',
     '@shared/ui/link-row',
     '@shared/ui/modal',
+    '@shared/ui/picture-viewer',
     '@shared/ui/radio',
     '@shared/ui/rich-text',
     '@shared/ui/select',

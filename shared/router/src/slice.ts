@@ -9,6 +9,8 @@ export interface PageHandle {
   title?: (loaderData: never) => string;
   /** Description for search engines and link previews. */
   description?: (loaderData: never) => string;
+  /** The one address of what the page shows, where several lead to it. */
+  canonical?: (loaderData: never) => string;
 }
 
 /** Exports of a `page.tsx`. */

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** `side`: a list beside the page; both kinds rise from below on phones. */
-  kind?: 'box' | 'side';
+  /** `wide`: for a picture; `side`: a list beside the page; all kinds rise from below on phones. */
+  kind?: 'box' | 'wide' | 'side';
   children: ReactNode;
   /** Buttons below, the one that goes on last. */
   actions?: ReactNode;

@@ -1,5 +1,5 @@
-import { ZOOM } from '@shared/ui/constants';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { ZOOM } from './constants.ts';
 
 interface View {
   scale: number;
