@@ -7,18 +7,23 @@ import { bookCenterRoutes } from './book-center/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { couponRoutes } from './coupon/routes.ts';
 import { devOutboxRoutes } from './dev-outbox/routes.ts';
 import { evaluateRoutes } from './evaluate/routes.ts';
 import { examRoutes } from './exam/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { invoiceRoutes } from './invoice/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { messageRoutes } from './message/routes.ts';
+import { orderCareRoutes } from './order/care-routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { notifyRoutes } from './pay/notify-routes.ts';
 import { payRoutes } from './pay/routes.ts';
 import { sandboxRoutes } from './pay/sandbox-routes.ts';
+import { pointRoutes } from './point/routes.ts';
+import { promoRoutes } from './promo/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { saveRoutes } from './save/routes.ts';
@@ -33,10 +38,14 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   afterSaleRoutes,
   bookCenterRoutes,
   cartRoutes,
+  invoiceRoutes,
   libraryRoutes,
   notifyRoutes,
+  orderCareRoutes,
   orderRoutes,
   payRoutes,
+  pointRoutes,
+  promoRoutes,
   qrRoutes,
   readerRoutes,
   sandboxRoutes,
@@ -44,6 +53,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   scanRoutes,
   contactRoutes,
   contentRoutes,
+  couponRoutes,
   devOutboxRoutes,
   evaluateRoutes,
   filesRoutes,

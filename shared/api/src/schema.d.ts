@@ -224,6 +224,9 @@ export interface paths {
                 query: {
                     pageNum: number;
                     pageSize: number;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    /** @description 上一页的 next：从它之后取，新增与下架不会造成重复或遗漏 */
+                    after?: string;
                     /** @description 编号 */
                     catalogId?: string;
                     /** @description 商品类型，多个以逗号分隔 */
@@ -236,7 +239,8 @@ export interface paths {
                     isFree?: boolean;
                     binding?: string;
                     year?: string;
-                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    series?: string;
+                    publisherName?: string;
                 };
                 header?: never;
                 path?: never;
@@ -270,6 +274,8 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     priceFen: number;
                                     isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                     salesCount: number;
                                     /** @description 评分，十分之一星 */
                                     scoreTenths: number;
@@ -285,6 +291,7 @@ export interface paths {
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
+                                next: string | null;
                             };
                         };
                     };
@@ -1528,6 +1535,822 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/invoice/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 申请发票 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                        /** @description 编号 */
+                        titleId: string;
+                        /**
+                         * @description 普通发票、专用发票
+                         * @enum {string}
+                         */
+                        type: "NORMAL" | "SPECIAL";
+                        /**
+                         * @description 商品明细、商品类别
+                         * @enum {string}
+                         */
+                        contentMode: "DETAIL" | "CATEGORY";
+                        /** @description 收票邮箱 */
+                        email?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 发票申请号 */
+                                invoiceNo: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取消发票申请 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 发票申请号 */
+                        invoiceNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 发票详情 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 发票申请号 */
+                    invoiceNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 发票申请号 */
+                                invoiceNo: string;
+                                /** @description 订单号 */
+                                orderNo: string;
+                                /**
+                                 * @description 普通发票、专用发票
+                                 * @enum {string}
+                                 */
+                                type: "NORMAL" | "SPECIAL";
+                                titleName: string;
+                                /** @description 金额，单位分 */
+                                amount: number;
+                                /** @enum {string} */
+                                status: "APPLIED" | "ISSUING" | "ISSUED" | "FAILED" | "CANCELLED" | "REJECTED" | "RED_PENDING" | "RED_ISSUED";
+                                /** @description 部分退款后重开 */
+                                isReissue: boolean;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                createdAt: string;
+                                issuedAt: string | null;
+                                actions: ("cancel" | "download" | "resend")[];
+                                title: {
+                                    /**
+                                     * @description 个人、单位
+                                     * @enum {string}
+                                     */
+                                    kind: "PERSONAL" | "COMPANY";
+                                    /** @description 抬头名称 */
+                                    name: string;
+                                    taxNo: string | null;
+                                    regAddress: string | null;
+                                    regPhone: string | null;
+                                    bank: string | null;
+                                    bankAccount: string | null;
+                                    /** @description 收票邮箱 */
+                                    email: string;
+                                };
+                                /**
+                                 * @description 商品明细、商品类别
+                                 * @enum {string}
+                                 */
+                                contentMode: "DETAIL" | "CATEGORY";
+                                /** @description 金额，单位分 */
+                                taxAmount: number;
+                                lines: {
+                                    name: string;
+                                    spec: string;
+                                    qty: number;
+                                    /** @description 金额，单位分 */
+                                    amount: number;
+                                    /** @description 税率，万分之一 */
+                                    taxRateBp: number;
+                                    /** @description 金额，单位分 */
+                                    tax: number;
+                                }[];
+                                fapiaoNumber: string | null;
+                                redNumber: string | null;
+                                redReason: number | null;
+                                redAt: string | null;
+                                rejectReason: string | null;
+                                failMsg: string | null;
+                                logs: {
+                                    /** @enum {string} */
+                                    status: "APPLIED" | "ISSUING" | "ISSUED" | "FAILED" | "CANCELLED" | "REJECTED" | "RED_PENDING" | "RED_ISSUED";
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 发票的下载链接 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 发票申请号 */
+                    invoiceNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 五分钟内有效，相对地址以接口地址为准 */
+                                url: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                expiresAt: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的发票 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 发票申请号 */
+                                    invoiceNo: string;
+                                    /** @description 订单号 */
+                                    orderNo: string;
+                                    /**
+                                     * @description 普通发票、专用发票
+                                     * @enum {string}
+                                     */
+                                    type: "NORMAL" | "SPECIAL";
+                                    titleName: string;
+                                    /** @description 金额，单位分 */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    status: "APPLIED" | "ISSUING" | "ISSUED" | "FAILED" | "CANCELLED" | "REJECTED" | "RED_PENDING" | "RED_ISSUED";
+                                    /** @description 部分退款后重开 */
+                                    isReissue: boolean;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    issuedAt: string | null;
+                                    actions: ("cancel" | "download" | "resend")[];
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/ofOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单的发票 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 订单号 */
+                    orderNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 订单号 */
+                                orderNo: string;
+                                canApply: boolean;
+                                reason: string | null;
+                                /** @description 可开票金额，单位分 */
+                                amount: number;
+                                chosenTitle: string | null;
+                                /** @description 新的在前 */
+                                invoices: {
+                                    /** @description 发票申请号 */
+                                    invoiceNo: string;
+                                    /** @description 订单号 */
+                                    orderNo: string;
+                                    /**
+                                     * @description 普通发票、专用发票
+                                     * @enum {string}
+                                     */
+                                    type: "NORMAL" | "SPECIAL";
+                                    titleName: string;
+                                    /** @description 金额，单位分 */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    status: "APPLIED" | "ISSUING" | "ISSUED" | "FAILED" | "CANCELLED" | "REJECTED" | "RED_PENDING" | "RED_ISSUED";
+                                    /** @description 部分退款后重开 */
+                                    isReissue: boolean;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    issuedAt: string | null;
+                                    actions: ("cancel" | "download" | "resend")[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 重新发送发票邮件 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 发票申请号 */
+                        invoiceNo: string;
+                        /** @description 收票邮箱 */
+                        email?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/titleList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的发票抬头 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /**
+                                 * @description 个人、单位
+                                 * @enum {string}
+                                 */
+                                kind: "PERSONAL" | "COMPANY";
+                                /** @description 抬头名称 */
+                                name: string;
+                                taxNo: string | null;
+                                regAddress: string | null;
+                                regPhone: string | null;
+                                bank: string | null;
+                                bankAccount: string | null;
+                                /** @description 收票邮箱 */
+                                email: string;
+                                isDefault: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/titleRemove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除发票抬头 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/invoice/titleSave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 保存发票抬头 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id?: string;
+                        /**
+                         * @description 个人、单位
+                         * @enum {string}
+                         */
+                        kind: "PERSONAL" | "COMPANY";
+                        /** @description 抬头名称 */
+                        name: string;
+                        taxNo?: string | null;
+                        regAddress?: string | null;
+                        regPhone?: string | null;
+                        bank?: string | null;
+                        bankAccount?: string | null;
+                        /** @description 收票邮箱 */
+                        email: string;
+                        isDefault?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/ocShoppingCart/add": {
         parameters: {
             query?: never;
@@ -1732,6 +2555,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/ocShoppingCart/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 所选商品的金额 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 已选且可买的件数 */
+                                pieces: number;
+                                /** @description 金额，单位分 */
+                                goodsAmount: number;
+                                /** @description 现在就享受的优惠，单位分 */
+                                discount: number;
+                                /** @description 享受的满减 */
+                                reductions: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /** @description 金额，单位分 */
+                                    discount: number;
+                                }[];
+                                /** @description 金额，单位分 */
+                                payAmount: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/ocShoppingCart/list": {
         parameters: {
             query?: never;
@@ -1771,6 +2671,11 @@ export interface paths {
                                     /** @description 编号 */
                                     skuId: string;
                                     goodsType: string;
+                                    /**
+                                     * @description 怎样交付：PHYSICAL 快递，DIGITAL 开通即用，OTHER 其他
+                                     * @enum {string}
+                                     */
+                                    group: "PHYSICAL" | "DIGITAL" | "OTHER";
                                     title: string;
                                     coverUrl: string;
                                     specText: string;
@@ -1781,15 +2686,34 @@ export interface paths {
                                     qty: number;
                                     /** @description 当前最多可买数量 */
                                     maxQty: number;
+                                    /**
+                                     * @description 最多可买数量由库存还是限购决定
+                                     * @enum {string}
+                                     */
+                                    maxBy: "STOCK" | "LIMIT";
                                     checked: boolean;
                                     /** @description 金额，单位分 */
                                     amount: number;
                                     invalidReason: ("OFF_SALE" | "SPEC_GONE" | "SOLD_OUT" | "OVER_STOCK" | "ALREADY_OWNED") | null;
                                 }[];
-                                /** @description 已选且可买的件数 */
-                                checkedCount: number;
-                                /** @description 金额，单位分 */
-                                checkedAmount: number;
+                                estimate: {
+                                    /** @description 已选且可买的件数 */
+                                    pieces: number;
+                                    /** @description 金额，单位分 */
+                                    goodsAmount: number;
+                                    /** @description 现在就享受的优惠，单位分 */
+                                    discount: number;
+                                    /** @description 享受的满减 */
+                                    reductions: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        name: string;
+                                        /** @description 金额，单位分 */
+                                        discount: number;
+                                    }[];
+                                    /** @description 金额，单位分 */
+                                    payAmount: number;
+                                };
                             };
                         };
                     };
@@ -1958,6 +2882,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/ocShoppingCart/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 放回刚移出的商品 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 访客购物车令牌 */
+                    "x-guest-token"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                lines: number;
+                                pieces: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/ocShoppingCart/update": {
         parameters: {
             query?: never;
@@ -1983,6 +2976,7 @@ export interface paths {
                     "application/json": {
                         /** @description 编号 */
                         id: string;
+                        /** @description 想要的数量，以最后一次为准 */
                         qty: number;
                     };
                 };
@@ -2001,6 +2995,9 @@ export interface paths {
                             data: {
                                 lines: number;
                                 pieces: number;
+                                /** @description 采用的数量 */
+                                qty: number;
+                                msg: string | null;
                             };
                         };
                     };
@@ -2121,6 +3118,15 @@ export interface paths {
                         cartIds?: string[];
                         /** @description 编号 */
                         addressId?: string;
+                        /** @description 编号 */
+                        userCouponId?: string;
+                        /** @description 编号 */
+                        freightCouponId?: string;
+                        /** @description 整百；超出可用的部分不用 */
+                        usePoints?: number;
+                        remark?: string;
+                        /** @description 编号 */
+                        invoiceTitleId?: string;
                     };
                 };
             };
@@ -2169,10 +3175,107 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     lineAmount: number;
                                     /** @description 金额，单位分 */
-                                    netAmount: number;
+                                    reductionShare: number;
+                                    /** @description 金额，单位分 */
+                                    couponShare: number;
+                                    /** @description 金额，单位分 */
+                                    pointsShare: number;
                                     /** @description 金额，单位分 */
                                     freightShare: number;
+                                    /** @description 金额，单位分 */
+                                    netAmount: number;
+                                    /** @description 该商品可送达所选地区 */
+                                    deliverable: boolean;
                                 }[];
+                                reductions: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /** @description 金额，单位分 */
+                                    discount: number;
+                                }[];
+                                coupons: {
+                                    usable: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        /** @description 编号 */
+                                        templateId: string;
+                                        name: string;
+                                        /**
+                                         * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                         * @enum {string}
+                                         */
+                                        kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                        faceFen: number | null;
+                                        percentOff: number | null;
+                                        capFen: number | null;
+                                        /** @description 金额，单位分 */
+                                        thresholdFen: number;
+                                        scopeText: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        validStart: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        validEnd: string;
+                                        /**
+                                         * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                         * @enum {string}
+                                         */
+                                        status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                                        /** @description 金额，单位分 */
+                                        discount: number;
+                                    }[];
+                                    unusable: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        /** @description 编号 */
+                                        templateId: string;
+                                        name: string;
+                                        /**
+                                         * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                         * @enum {string}
+                                         */
+                                        kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                        faceFen: number | null;
+                                        percentOff: number | null;
+                                        capFen: number | null;
+                                        /** @description 金额，单位分 */
+                                        thresholdFen: number;
+                                        scopeText: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        validStart: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        validEnd: string;
+                                        /**
+                                         * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                         * @enum {string}
+                                         */
+                                        status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                                        /** @description 本单不能用的原因 */
+                                        reason: string;
+                                    }[];
+                                };
+                                userCouponId: string | null;
+                                freightCouponId: string | null;
+                                points: {
+                                    balance: number;
+                                    /** @description 本单最多可用 */
+                                    usable: number;
+                                    /** @description 本次使用 */
+                                    used: number;
+                                    step: number;
+                                };
                                 needAddress: boolean;
                                 address: {
                                     /** @description 编号 */
@@ -2237,7 +3340,14 @@ export interface paths {
         /** 各状态订单数 */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description 订单号、书名或 ISBN */
+                    searchText?: string;
+                    /** @description 下单日期，上海时间 */
+                    from?: string;
+                    /** @description 下单日期，上海时间 */
+                    to?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -2255,11 +3365,17 @@ export interface paths {
                             code: 200;
                             msg: string;
                             data: {
+                                all: number;
                                 pendingPay: number;
                                 /** @description 待发货，含部分发货 */
                                 waitShip: number;
                                 shipped: number;
                                 completed: number;
+                                closed: number;
+                                /** @description 待评价 */
+                                toReview: number;
+                                /** @description 有退款或售后 */
+                                afterSale: number;
                             };
                         };
                     };
@@ -2284,6 +3400,70 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除订单 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2324,10 +3504,16 @@ export interface paths {
                                 /** @description 订单号 */
                                 orderNo: string;
                                 /** @enum {string} */
+                                type: "NORMAL" | "FREE" | "POINTS";
+                                /** @enum {string} */
                                 status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                 closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
                                 /** @description 金额，单位分 */
                                 payAmount: number;
+                                /** @description 金额，单位分 */
+                                refundedAmount: number;
+                                /** @description 有售后在处理 */
+                                hasOpenCase: boolean;
                                 /**
                                  * Format: date-time
                                  * @description ISO 8601，带时区
@@ -2338,6 +3524,7 @@ export interface paths {
                                  * @description ISO 8601，带时区
                                  */
                                 expiresAt: string;
+                                receiveBy: string | null;
                                 lines: {
                                     /** @description 编号 */
                                     id: string;
@@ -2358,12 +3545,22 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     lineAmount: number;
                                     /** @description 金额，单位分 */
+                                    reductionShare: number;
+                                    /** @description 金额，单位分 */
+                                    couponShare: number;
+                                    /** @description 金额，单位分 */
+                                    pointsShare: number;
+                                    /** @description 金额，单位分 */
+                                    freightShare: number;
+                                    /** @description 金额，单位分 */
                                     netAmount: number;
+                                    refundedQty: number;
                                     /** @enum {string} */
                                     fulfilState: "NONE" | "RESERVED" | "DELIVERED" | "PART_SHIPPED" | "SHIPPED" | "RECEIVED" | "CANCELLED";
+                                    reviewed: boolean;
                                 }[];
                                 /** @description 当前状态允许的操作 */
-                                actions: ("pay" | "cancel" | "receive")[];
+                                actions: ("pay" | "cancel" | "changeAddress" | "receive" | "extend" | "review" | "rebuy" | "delete")[];
                                 /** @description 金额，单位分 */
                                 goodsAmount: number;
                                 /** @description 金额，单位分 */
@@ -2382,8 +3579,6 @@ export interface paths {
                                 freightDiscount: number;
                                 /** @description 商家改价，单位分，负数为减 */
                                 adjustAmount: number;
-                                /** @enum {string} */
-                                type: "NORMAL" | "FREE" | "POINTS";
                                 userRemark: string;
                                 needShip: boolean;
                                 hasDigital: boolean;
@@ -2428,6 +3623,9 @@ export interface paths {
                                      * @description ISO 8601，带时区
                                      */
                                     shippedAt: string;
+                                    /** @enum {string} */
+                                    status: "SHIPPED" | "IN_TRANSIT" | "DELIVERING" | "SIGNED" | "EXCEPTION";
+                                    signedAt: string | null;
                                     lines: {
                                         /** @description 编号 */
                                         lineId: string;
@@ -2464,6 +3662,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/order/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 延长收货时间 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                receiveBy: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/order/list": {
         parameters: {
             query?: never;
@@ -2477,7 +3745,15 @@ export interface paths {
                 query: {
                     pageNum: number;
                     pageSize: number;
+                    /** @description 订单号、书名或 ISBN */
+                    searchText?: string;
+                    /** @description 下单日期，上海时间 */
+                    from?: string;
+                    /** @description 下单日期，上海时间 */
+                    to?: string;
                     status?: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                    /** @description 待评价、退款与售后 */
+                    filter?: "TO_REVIEW" | "AFTER_SALE";
                 };
                 header?: never;
                 path?: never;
@@ -2501,10 +3777,16 @@ export interface paths {
                                     /** @description 订单号 */
                                     orderNo: string;
                                     /** @enum {string} */
+                                    type: "NORMAL" | "FREE" | "POINTS";
+                                    /** @enum {string} */
                                     status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                     closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
                                     /** @description 金额，单位分 */
                                     payAmount: number;
+                                    /** @description 金额，单位分 */
+                                    refundedAmount: number;
+                                    /** @description 有售后在处理 */
+                                    hasOpenCase: boolean;
                                     /**
                                      * Format: date-time
                                      * @description ISO 8601，带时区
@@ -2515,6 +3797,7 @@ export interface paths {
                                      * @description ISO 8601，带时区
                                      */
                                     expiresAt: string;
+                                    receiveBy: string | null;
                                     lines: {
                                         /** @description 编号 */
                                         id: string;
@@ -2535,12 +3818,22 @@ export interface paths {
                                         /** @description 金额，单位分 */
                                         lineAmount: number;
                                         /** @description 金额，单位分 */
+                                        reductionShare: number;
+                                        /** @description 金额，单位分 */
+                                        couponShare: number;
+                                        /** @description 金额，单位分 */
+                                        pointsShare: number;
+                                        /** @description 金额，单位分 */
+                                        freightShare: number;
+                                        /** @description 金额，单位分 */
                                         netAmount: number;
+                                        refundedQty: number;
                                         /** @enum {string} */
                                         fulfilState: "NONE" | "RESERVED" | "DELIVERED" | "PART_SHIPPED" | "SHIPPED" | "RECEIVED" | "CANCELLED";
+                                        reviewed: boolean;
                                     }[];
                                     /** @description 当前状态允许的操作 */
-                                    actions: ("pay" | "cancel" | "receive")[];
+                                    actions: ("pay" | "cancel" | "changeAddress" | "receive" | "extend" | "review" | "rebuy" | "delete")[];
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
@@ -2568,6 +3861,169 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/logistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单的包裹与物流 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 订单号 */
+                    orderNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                parcels: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    expressCompany: string;
+                                    expressNo: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    shippedAt: string;
+                                    /** @enum {string} */
+                                    status: "SHIPPED" | "IN_TRANSIT" | "DELIVERING" | "SIGNED" | "EXCEPTION";
+                                    signedAt: string | null;
+                                    lines: {
+                                        /** @description 编号 */
+                                        lineId: string;
+                                        qty: number;
+                                    }[];
+                                    /** @description 新的在前 */
+                                    tracks: {
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        at: string;
+                                        text: string;
+                                        /** @enum {string} */
+                                        status: "SHIPPED" | "IN_TRANSIT" | "DELIVERING" | "SIGNED" | "EXCEPTION";
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/order/rebuy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 再次购买 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 订单号 */
+                        orderNo: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 已放入购物车的商品种数 */
+                                added: number;
+                                /** @description 没有放入的商品与原因 */
+                                left: {
+                                    title: string;
+                                    reason: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2666,12 +4122,20 @@ export interface paths {
                         cartIds?: string[];
                         /** @description 编号 */
                         addressId?: string;
+                        /** @description 编号 */
+                        userCouponId?: string;
+                        /** @description 编号 */
+                        freightCouponId?: string;
+                        /** @description 整百；超出可用的部分不用 */
+                        usePoints?: number;
+                        remark?: string;
+                        /** @description 编号 */
+                        invoiceTitleId?: string;
                         quoteHash: string;
                         /** Format: uuid */
                         submitToken: string;
                         /** @description 已勾选数字商品说明 */
                         digitalConsent?: boolean;
-                        remark?: string;
                     };
                 };
             };
@@ -2726,6 +4190,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/pay/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可用的支付方式 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 订单号 */
+                    orderNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                channels: {
+                                    channel: string;
+                                    authorizeUrl: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/pay/create": {
         parameters: {
             query?: never;
@@ -2749,6 +4278,8 @@ export interface paths {
                         /** @description 订单号 */
                         orderNo: string;
                         channel: string;
+                        /** @description 支付公司给付款人的一次性代码 */
+                        payerCode?: string;
                     };
                 };
             };
@@ -2766,8 +4297,11 @@ export interface paths {
                             data: {
                                 /** @description 支付单号 */
                                 payNo: string;
-                                /** @description 支付页地址，相对地址以接口地址为准 */
-                                payUrl: string;
+                                payUrl: string | null;
+                                codeUrl: string | null;
+                                appCall: {
+                                    [key: string]: string;
+                                } | null;
                                 /** @description 金额，单位分 */
                                 amount: number;
                                 /**
@@ -2871,6 +4405,850 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 确认兑换 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                        qty: number;
+                        /** @description 编号 */
+                        addressId?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                goods: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 积分 */
+                                    pointsPrice: number;
+                                    /** @description 另付现金，单位分；0为纯积分 */
+                                    cashPrice: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    /** @description 需要收货地址 */
+                                    physical: boolean;
+                                    /**
+                                     * @description 即将开始、可兑换、已兑完、已结束
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "ON" | "SOLD_OUT" | "ENDED";
+                                    /** @description 还可兑换几件 */
+                                    left: number;
+                                    limitPerUser: number | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                };
+                                qty: number;
+                                /** @description 积分 */
+                                points: number;
+                                /** @description 金额，单位分 */
+                                payAmount: number;
+                                /** @description 积分 */
+                                available: number;
+                                /** @description 可用积分够用 */
+                                isEnough: boolean;
+                                limitLeft: number | null;
+                                needAddress: boolean;
+                                address: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    receiver: string;
+                                    phone: string;
+                                    provinceCode: string;
+                                    cityCode: string;
+                                    districtCode: string;
+                                    /** @description 省市区名称，以空格分隔 */
+                                    regionName: string;
+                                    detail: string;
+                                    postCode: string | null;
+                                    tag: ("HOME" | "COMPANY" | "SCHOOL") | null;
+                                    isDefault: boolean;
+                                } | null;
+                                digitalConsentText: string | null;
+                                quoteHash: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交兑换 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
+                        qty: number;
+                        /** @description 编号 */
+                        addressId?: string;
+                        quoteHash: string;
+                        /** @description 已勾选数字商品说明 */
+                        digitalConsent?: boolean;
+                        remark?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 订单号 */
+                                orderNo: string;
+                                /** @enum {string} */
+                                status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                /** @description 积分 */
+                                points: number;
+                                /** @description 金额，单位分 */
+                                payAmount: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                expiresAt: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/goodsInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 积分商品详情 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @description 编号 */
+                                goodsId: string;
+                                goodsType: string;
+                                title: string;
+                                coverUrl: string;
+                                specText: string;
+                                /** @description 积分 */
+                                pointsPrice: number;
+                                /** @description 另付现金，单位分；0为纯积分 */
+                                cashPrice: number;
+                                /** @description 金额，单位分 */
+                                listPrice: number;
+                                /** @description 需要收货地址 */
+                                physical: boolean;
+                                /**
+                                 * @description 即将开始、可兑换、已兑完、已结束
+                                 * @enum {string}
+                                 */
+                                state: "SOON" | "ON" | "SOLD_OUT" | "ENDED";
+                                /** @description 还可兑换几件 */
+                                left: number;
+                                limitPerUser: number | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                startAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                endAt: string;
+                                subtitle: string;
+                                authorText: string;
+                                gallery: string[];
+                                introHtml: string;
+                                noticeText: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/goodsList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 积分商品 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 实物、数字内容 */
+                    kind?: "PHYSICAL" | "DIGITAL";
+                    /** @description 纯积分、积分加现金 */
+                    pay?: "POINTS" | "MIXED";
+                    /** @description 每件所需积分不超过 */
+                    maxPoints?: number;
+                    /** @description 只看现在能兑换的 */
+                    onlyOpen?: boolean;
+                    sort?: "default" | "pointsAsc" | "pointsDesc" | "newest";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 积分 */
+                                    pointsPrice: number;
+                                    /** @description 另付现金，单位分；0为纯积分 */
+                                    cashPrice: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    /** @description 需要收货地址 */
+                                    physical: boolean;
+                                    /**
+                                     * @description 即将开始、可兑换、已兑完、已结束
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "ON" | "SOLD_OUT" | "ENDED";
+                                    /** @description 还可兑换几件 */
+                                    left: number;
+                                    limitPerUser: number | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的积分 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 积分 */
+                                available: number;
+                                /** @description 待支付订单占用 */
+                                frozen: number;
+                                /** @description 购物所得，售后期结束后到账 */
+                                pending: number;
+                                /** @description 退款应收回而余额不足的部分，由以后的积分抵还 */
+                                debt: number;
+                                expiring: {
+                                    /** @description 积分 */
+                                    points: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    at: string;
+                                } | null;
+                                sign: {
+                                    /** @description 今天已签到 */
+                                    isSigned: boolean;
+                                    /** @description 连续签到天数 */
+                                    days: number;
+                                    /** @description 下一次签到可得 */
+                                    next: number;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 积分明细 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    direction?: "IN" | "OUT";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    bizType: "SIGN" | "PUNCH" | "ORDER_GIVE" | "ORDER_GIVE_BACK" | "ORDER_USE" | "ORDER_USE_BACK" | "EXCHANGE" | "EXCHANGE_BACK" | "REVIEW" | "ACTIVITY" | "ADMIN" | "EXPIRE" | "DEBT_REPAY";
+                                    delta: number;
+                                    /** @description 含待支付订单占用的部分 */
+                                    balanceAfter: number;
+                                    note: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的兑换 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    status?: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 订单号 */
+                                    orderNo: string;
+                                    /** @enum {string} */
+                                    status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
+                                    /** @description 编号 */
+                                    pointsGoodsId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    qty: number;
+                                    /** @description 积分 */
+                                    points: number;
+                                    /** @description 金额，单位分 */
+                                    payAmount: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    expiresAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 怎样得积分 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                earning: {
+                                    /** @enum {string} */
+                                    kind: "SIGN" | "REVIEW" | "PUNCH";
+                                    /** @description 积分 */
+                                    points: number;
+                                    /** @description 每天最多几次 */
+                                    perDay: number;
+                                }[];
+                                streak: {
+                                    days: number;
+                                    /** @description 连续签到满这些天，当天多得 */
+                                    points: number;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/api/point/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 签到 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 这次得到的积分，今天签过为0 */
+                                points: number;
+                                info: {
+                                    /** @description 积分 */
+                                    available: number;
+                                    /** @description 待支付订单占用 */
+                                    frozen: number;
+                                    /** @description 购物所得，售后期结束后到账 */
+                                    pending: number;
+                                    /** @description 退款应收回而余额不足的部分，由以后的积分抵还 */
+                                    debt: number;
+                                    expiring: {
+                                        /** @description 积分 */
+                                        points: number;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        at: string;
+                                    } | null;
+                                    sign: {
+                                        /** @description 今天已签到 */
+                                        isSigned: boolean;
+                                        /** @description 连续签到天数 */
+                                        days: number;
+                                        /** @description 下一次签到可得 */
+                                        next: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -7557,6 +9935,8 @@ export interface paths {
                                         /** @description 金额，单位分 */
                                         priceFen: number;
                                         isFree: boolean;
+                                        /** @enum {string} */
+                                        delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                         salesCount: number;
                                         /** @description 评分，十分之一星 */
                                         scoreTenths: number;
@@ -8088,6 +10468,8 @@ export interface paths {
                                 /** @description 金额，单位分 */
                                 priceFen: number;
                                 isFree: boolean;
+                                /** @enum {string} */
+                                delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                 salesCount: number;
                                 /** @description 评分，十分之一星 */
                                 scoreTenths: number;
@@ -8101,8 +10483,6 @@ export interface paths {
                                 /** @description 有货，仅剩 n 件，售罄 */
                                 stockText: string;
                                 goodsNo: string;
-                                /** @enum {string} */
-                                delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                 limitPerOrder: number | null;
                                 limitPerUser: number | null;
                                 viewCount: number;
@@ -8261,6 +10641,9 @@ export interface paths {
                 query: {
                     pageNum: number;
                     pageSize: number;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    /** @description 上一页的 next：从它之后取，新增与下架不会造成重复或遗漏 */
+                    after?: string;
                     /** @description 编号 */
                     catalogId?: string;
                     /** @description 商品类型，多个以逗号分隔 */
@@ -8273,7 +10656,8 @@ export interface paths {
                     isFree?: boolean;
                     binding?: string;
                     year?: string;
-                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    series?: string;
+                    publisherName?: string;
                 };
                 header?: never;
                 path?: never;
@@ -8307,6 +10691,8 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     priceFen: number;
                                     isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                     salesCount: number;
                                     /** @description 评分，十分之一星 */
                                     scoreTenths: number;
@@ -8322,6 +10708,7 @@ export interface paths {
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
+                                next: string | null;
                             };
                         };
                     };
@@ -8365,6 +10752,9 @@ export interface paths {
                 query: {
                     pageNum: number;
                     pageSize: number;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    /** @description 上一页的 next：从它之后取，新增与下架不会造成重复或遗漏 */
+                    after?: string;
                     /** @description 编号 */
                     catalogId?: string;
                     /** @description 商品类型，多个以逗号分隔 */
@@ -8377,7 +10767,8 @@ export interface paths {
                     isFree?: boolean;
                     binding?: string;
                     year?: string;
-                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    series?: string;
+                    publisherName?: string;
                     searchText: string;
                 };
                 header?: never;
@@ -8412,6 +10803,8 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     priceFen: number;
                                     isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                     salesCount: number;
                                     /** @description 评分，十分之一星 */
                                     scoreTenths: number;
@@ -8435,6 +10828,7 @@ export interface paths {
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
+                                next: string | null;
                             };
                         };
                     };
@@ -8478,6 +10872,9 @@ export interface paths {
                 query: {
                     pageNum: number;
                     pageSize: number;
+                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    /** @description 上一页的 next：从它之后取，新增与下架不会造成重复或遗漏 */
+                    after?: string;
                     /** @description 编号 */
                     catalogId?: string;
                     /** @description 商品类型，多个以逗号分隔 */
@@ -8490,7 +10887,8 @@ export interface paths {
                     isFree?: boolean;
                     binding?: string;
                     year?: string;
-                    sort: "default" | "sales" | "new" | "priceAsc" | "priceDesc" | "score";
+                    series?: string;
+                    publisherName?: string;
                     title?: string;
                     author?: string;
                     publisher?: string;
@@ -8533,6 +10931,8 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     priceFen: number;
                                     isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                     salesCount: number;
                                     /** @description 评分，十分之一星 */
                                     scoreTenths: number;
@@ -8556,6 +10956,7 @@ export interface paths {
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
+                                next: string | null;
                             };
                         };
                     };
@@ -8632,6 +11033,8 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     priceFen: number;
                                     isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                     salesCount: number;
                                     /** @description 评分，十分之一星 */
                                     scoreTenths: number;
@@ -9439,6 +11842,8 @@ export interface paths {
                                     /** @description 金额，单位分 */
                                     priceFen: number;
                                     isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                     salesCount: number;
                                     /** @description 评分，十分之一星 */
                                     scoreTenths: number;
@@ -10798,6 +13203,580 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/web/ecCoupon/center": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 领券中心 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    goodsId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    templateId: string;
+                                    name: string;
+                                    /**
+                                     * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                     * @enum {string}
+                                     */
+                                    kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                    faceFen: number | null;
+                                    percentOff: number | null;
+                                    capFen: number | null;
+                                    /** @description 金额，单位分 */
+                                    thresholdFen: number;
+                                    scopeText: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validStart: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validEnd: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    takeStart: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    takeEnd: string;
+                                    /** @description 我已领取的张数 */
+                                    taken: number;
+                                    canTake: boolean;
+                                    reason: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/ecCoupon/myList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的优惠券 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    status?: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    templateId: string;
+                                    name: string;
+                                    /**
+                                     * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                     * @enum {string}
+                                     */
+                                    kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                    faceFen: number | null;
+                                    percentOff: number | null;
+                                    capFen: number | null;
+                                    /** @description 金额，单位分 */
+                                    thresholdFen: number;
+                                    scopeText: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validStart: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validEnd: string;
+                                    /**
+                                     * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                     * @enum {string}
+                                     */
+                                    status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/ecCoupon/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 领取优惠券 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        templateId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @description 编号 */
+                                templateId: string;
+                                name: string;
+                                /**
+                                 * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                 * @enum {string}
+                                 */
+                                kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                faceFen: number | null;
+                                percentOff: number | null;
+                                capFen: number | null;
+                                /** @description 金额，单位分 */
+                                thresholdFen: number;
+                                scopeText: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validStart: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validEnd: string;
+                                /**
+                                 * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                 * @enum {string}
+                                 */
+                                status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/ecCoupon/receiveByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 用兑换码领取优惠券 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @description 编号 */
+                                templateId: string;
+                                name: string;
+                                /**
+                                 * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                 * @enum {string}
+                                 */
+                                kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                faceFen: number | null;
+                                percentOff: number | null;
+                                capFen: number | null;
+                                /** @description 金额，单位分 */
+                                thresholdFen: number;
+                                scopeText: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validStart: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validEnd: string;
+                                /**
+                                 * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                 * @enum {string}
+                                 */
+                                status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/ecCoupon/usable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我现在能用的优惠券 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    goodsId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    templateId: string;
+                                    name: string;
+                                    /**
+                                     * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                     * @enum {string}
+                                     */
+                                    kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                    faceFen: number | null;
+                                    percentOff: number | null;
+                                    capFen: number | null;
+                                    /** @description 金额，单位分 */
+                                    thresholdFen: number;
+                                    scopeText: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validStart: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validEnd: string;
+                                    /**
+                                     * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                     * @enum {string}
+                                     */
+                                    status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/reductionActivity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 进行中的满减活动 */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 编号 */
+                    goodsId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                name: string;
+                                /** @description 如：满 100 元减 10 元，满 200 元减 30 元 */
+                                ruleText: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                startAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                endAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web/subject/querySubjectInfo": {
         parameters: {
             query?: never;
@@ -10860,6 +13839,8 @@ export interface paths {
                                         /** @description 金额，单位分 */
                                         priceFen: number;
                                         isFree: boolean;
+                                        /** @enum {string} */
+                                        delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                         salesCount: number;
                                         /** @description 评分，十分之一星 */
                                         scoreTenths: number;

@@ -50,3 +50,6 @@ export const UserCouponPage = Page(UserCoupon);
 
 export const TakeBody = Body({ templateId: Id });
 export const TakeByCodeBody = Body({ code: Type.String({ minLength: 4, maxLength: 32 }) });
+
+/** One key for each wish, so that sending it twice takes one coupon. */
+export const KeyHeaders = Type.Object({ 'idempotency-key': Type.String({ format: 'uuid' }) });

@@ -1,13 +1,38 @@
 import { createHash } from 'node:crypto';
+import { applyCoupon, type CouponRule } from '../coupon/rules.ts';
+import { joinReductions, type Reduction } from '../promo/reduction.ts';
 import { allocate } from './allocate.ts';
-import type { FreightRules } from './freight-rules.ts';
+import { type FreightTemplate, freightOf } from './freight-rules.ts';
 
-/** One line to price. `unitPrice` is the price of the SKU now, integer fen. */
-export type PriceLine = { skuId: string; qty: number; unitPrice: number; physical: boolean };
+/** One line to price. `unitPrice` is the price of the SKU now, integer fen; `weightG` is that of one piece. */
+export type PriceLine = {
+  skuId: string;
+  goodsId: string;
+  goodsType: string;
+  catalogPath: string;
+  qty: number;
+  unitPrice: number;
+  physical: boolean;
+  weightG: number;
+  /** Null for the house's usual one. */
+  freightTemplateId: string | null;
+  pointsDeductible: boolean;
+};
 
-export type PriceInput = { lines: readonly PriceLine[]; districtCode: string | null; freightRules: FreightRules };
+export type PriceInput = {
+  lines: readonly PriceLine[];
+  districtCode: string | null;
+  /** By id, and under null the one for goods without their own; what has none is sent free. */
+  freightTemplates: ReadonlyMap<string | null, FreightTemplate>;
+  /** Those in force. */
+  reductions: readonly Reduction[];
+  coupon: CouponRule | null;
+  freightCoupon: CouponRule | null;
+  /** At most this many; whole hundreds are used. */
+  points: number;
+};
 
-/** Priced line; every amount in fen. `netAmount` leaves freight out. */
+/** Priced line; every amount in fen. `netAmount` leaves freight out, `freightShare` is of what is paid for it. */
 export type PricedLine = PriceLine & {
   lineAmount: number;
   reductionShare: number;
@@ -15,6 +40,7 @@ export type PricedLine = PriceLine & {
   pointsShare: number;
   freightShare: number;
   netAmount: number;
+  deliverable: boolean;
 };
 
 /** Amounts of an order, integer fen. Freight is 0 until an address is known. */
@@ -23,8 +49,11 @@ export type Price = {
   goodsAmount: number;
   activityDiscount: number;
   memberDiscount: number;
+  reductions: { id: string; name: string; discount: number }[];
   reductionDiscount: number;
   couponDiscount: number;
+  /** The most points that the order can take, whoever has them. */
+  pointsLimit: number;
   pointsDiscount: number;
   freight: number;
   freightDiscount: number;
@@ -32,22 +61,25 @@ export type Price = {
   deliverable: boolean;
 };
 
-const hasPrefix = (code: string, prefixes: readonly string[]) => prefixes.some((prefix) => code.startsWith(prefix));
-const sum = <T>(items: readonly T[], pick: (item: T) => number) => items.reduce((all, item) => all + pick(item), 0);
+/** A point is worth one fen; only whole hundreds are used. */
+export const pointsStep = 100;
+const pointsPercent = 50;
 
-/**
- * Freight of the physical lines.
- *
- * @param amount physical amount after reductions and coupons, before points, fen
- * @param count physical pieces
- * @returns fen, or null when the house does not deliver to the region
- */
-export function freightOf(rules: FreightRules, districtCode: string, amount: number, count: number): number | null {
-  if (hasPrefix(districtCode, rules.notDeliverable)) return null;
-  if (rules.freeFrom !== null && amount >= rules.freeFrom) return 0;
-  const fee = rules.regions.find((region) => hasPrefix(districtCode, region.codes))?.fee ?? rules.fee;
-  const extra = Math.max(0, count - fee.firstCount);
-  return fee.firstFee + Math.ceil(extra / fee.extraCount) * fee.extraFee;
+const sum = <T>(items: readonly T[], pick: (item: T) => number) => items.reduce((all, item) => all + pick(item), 0);
+const wholeSteps = (points: number) => Math.floor(points / pointsStep) * pointsStep;
+
+type Share = 'reductionShare' | 'couponShare' | 'pointsShare';
+
+/** Takes a discount off some of the lines, each by its part of what they cost before. */
+function takeOff(lines: readonly PricedLine[], share: Share, discount: number, from: readonly PricedLine[]): PricedLine[] {
+  const shares = allocate(
+    discount,
+    lines.map((line) => (from.includes(line) ? line.netAmount : 0)),
+  );
+  return lines.map((line, index) => {
+    const part = shares[index] ?? 0;
+    return { ...line, [share]: line[share] + part, netAmount: line.netAmount - part };
+  });
 }
 
 /** The order of the steps is binding: each step sees what the earlier ones left. Steps without a rule in force are absent below. */
@@ -60,32 +92,72 @@ const steps: Partial<Record<StepName, Step>> = {
     const lines = price.lines.map((line) => ({ ...line, lineAmount: line.unitPrice * line.qty, netAmount: line.unitPrice * line.qty }));
     return { ...price, lines, goodsAmount: sum(lines, (line) => line.lineAmount) };
   },
-  freight: (price, { districtCode, freightRules }) => {
+  reduction: (price, { reductions }) => {
+    const joined = joinReductions(price.lines, reductions);
+    const skusOf = joined.map((reduction) => new Set(reduction.lines.map(({ skuId }) => skuId)));
+    const lines = joined.reduce(
+      (before, { discount }, index) =>
+        takeOff(
+          before,
+          'reductionShare',
+          discount,
+          before.filter(({ skuId }) => skusOf[index]?.has(skuId)),
+        ),
+      price.lines,
+    );
+    return {
+      ...price,
+      lines,
+      reductions: joined.map(({ id, name, discount }) => ({ id, name, discount })),
+      reductionDiscount: sum(joined, ({ discount }) => discount),
+    };
+  },
+  coupon: (price, { coupon }) => {
+    const effect = coupon && applyCoupon(coupon, price.lines, null);
+    if (!effect || 'reason' in effect) return price;
+    return { ...price, couponDiscount: effect.discount, lines: takeOff(price.lines, 'couponShare', effect.discount, effect.lines) };
+  },
+  points: (price, { points }) => {
+    const deductible = price.lines.filter((line) => line.pointsDeductible);
+    const half = (sum(price.lines, (line) => line.netAmount) * pointsPercent) / 100;
+    const pointsLimit = wholeSteps(
+      Math.min(
+        half,
+        sum(deductible, (line) => line.netAmount),
+      ),
+    );
+    const pointsDiscount = Math.min(pointsLimit, wholeSteps(points));
+    return { ...price, pointsLimit, pointsDiscount, lines: takeOff(price.lines, 'pointsShare', pointsDiscount, deductible) };
+  },
+  freight: (price, { districtCode, freightTemplates, freightCoupon }) => {
     const physical = price.lines.filter((line) => line.physical);
     if (physical.length === 0 || districtCode === null) return price;
-    const amount = sum(physical, (line) => line.lineAmount - line.reductionShare - line.couponShare);
-    const freight = freightOf(
-      freightRules,
-      districtCode,
-      amount,
-      sum(physical, (line) => line.qty),
-    );
-    if (freight === null) return { ...price, deliverable: false };
+    const amount = sum(physical, (line) => line.netAmount + line.pointsShare);
+    const templateOf = (line: PriceLine) => freightTemplates.get(line.freightTemplateId) ?? freightTemplates.get(null);
+    const fees = [...new Set(physical.map(templateOf))].map((template) => {
+      const lines = physical.filter((line) => templateOf(line) === template);
+      const load = { amount, qty: sum(lines, ({ qty }) => qty), weightG: sum(lines, ({ qty, weightG }) => qty * weightG) };
+      return { lines, fee: template ? freightOf(template, districtCode, load) : 0 };
+    });
+    const refused = fees.flatMap(({ lines, fee }) => (fee === null ? lines : []));
+    if (refused.length > 0)
+      return { ...price, deliverable: false, lines: price.lines.map((line) => ({ ...line, deliverable: !refused.includes(line) })) };
+    const freight = sum(fees, ({ fee }) => fee ?? 0);
+    const effect = freightCoupon && applyCoupon(freightCoupon, price.lines, freight);
+    const freightDiscount = effect && 'discount' in effect ? effect.discount : 0;
     const shares = allocate(
-      freight,
+      freight - freightDiscount,
       price.lines.map((line) => (line.physical ? line.lineAmount : 0)),
     );
-    return { ...price, freight, lines: price.lines.map((line, index) => ({ ...line, freightShare: shares[index] ?? 0 })) };
+    const lines = price.lines.map((line, index) => ({ ...line, freightShare: shares[index] ?? 0 }));
+    return { ...price, freight, freightDiscount, lines };
   },
-  payable: (price) => ({
-    ...price,
-    payAmount: Math.max(0, sum(price.lines, (line) => line.netAmount) + price.freight - price.freightDiscount),
-  }),
+  payable: (price) => ({ ...price, payAmount: sum(price.lines, (line) => line.netAmount) + price.freight - price.freightDiscount }),
 };
 
 /**
- * Prices an order: base, item price, reduction, coupon, points, freight, payable. Every step ends in integer fen.
- * The caller has checked quantities, states and limits; no price comes from the client.
+ * Prices an order: base, item price, reduction, coupon, points, freight, payable. Every step ends in integer fen, no amount falls
+ * below 0. The caller has checked quantities, states and limits; no price comes from the client.
  */
 export function calculatePrice(input: PriceInput): Price {
   const start: Price = {
@@ -97,12 +169,15 @@ export function calculatePrice(input: PriceInput): Price {
       pointsShare: 0,
       freightShare: 0,
       netAmount: 0,
+      deliverable: true,
     })),
     goodsAmount: 0,
     activityDiscount: 0,
     memberDiscount: 0,
+    reductions: [],
     reductionDiscount: 0,
     couponDiscount: 0,
+    pointsLimit: 0,
     pointsDiscount: 0,
     freight: 0,
     freightDiscount: 0,
@@ -112,7 +187,12 @@ export function calculatePrice(input: PriceInput): Price {
   return priceStepOrder.reduce((price, name) => steps[name]?.(price, input) ?? price, start);
 }
 
-/** Fingerprint of a price: a submit with another fingerprint than the confirmed one is asked to confirm again. */
-export function quoteHash(price: Price): string {
-  return createHash('sha256').update(JSON.stringify(price)).digest('hex');
+/**
+ * Fingerprint of a price and of the coupons used for it: a submit with another fingerprint than the confirmed one is asked to
+ * confirm again.
+ */
+export function quoteHash(price: Price, coupons: readonly (string | null)[] = []): string {
+  return createHash('sha256')
+    .update(JSON.stringify([price, coupons]))
+    .digest('hex');
 }

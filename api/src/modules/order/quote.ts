@@ -6,10 +6,12 @@ import { ApiError } from '../../http/api-error.ts';
 import { toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { userCart } from '../cart/service.ts';
+import { pointsOf } from '../point/account.ts';
 import { boughtBefore } from './bought-before.ts';
-import { loadFreightRules } from './freight-rules.ts';
+import { type CouponChoice, chooseCoupons, couponChoice } from './coupon-choice.ts';
 import { digitalConsentText, maxQtyOf } from './goods-rules.ts';
-import { calculatePrice, type Price, quoteHash } from './price.ts';
+import { type Price, pointsStep, quoteHash } from './price.ts';
+import { priceItems } from './price-items.ts';
 import type { ConfirmOrder, Quote } from './schemas.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
 
@@ -22,6 +24,8 @@ export type Draft = {
   source: 'CART' | 'DIRECT';
   items: Map<number, Sellable>;
   price: Price;
+  coupons: CouponChoice;
+  pointsBalance: number;
   hash: string;
   address: Awaited<ReturnType<typeof findAddress>>;
   needAddress: boolean;
@@ -93,19 +97,30 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
   const needAddress = [...items.values()].some((item) => item.physical);
   const address = needAddress ? await findAddress(tx, userId, input.addressId === undefined ? null : Number(input.addressId)) : undefined;
   if (needAddress && input.addressId !== undefined && !address) throw new ApiError(404);
-  const price = calculatePrice({
-    lines: wanted.flatMap(({ skuId, qty }) => {
+  const chosen = await chooseCoupons(tx, userId, input, now);
+  const { available: pointsBalance } = await pointsOf(tx, userId, now);
+  const price = await priceItems(
+    tx,
+    wanted.flatMap(({ skuId, qty }) => {
       const item = items.get(skuId);
-      return item ? [{ skuId: String(skuId), qty, unitPrice: item.priceFen, physical: item.physical }] : [];
+      return item ? [{ item, qty }] : [];
     }),
-    districtCode: address?.districtCode ?? null,
-    freightRules: await loadFreightRules(tx),
-  });
+    now,
+    {
+      districtCode: address?.districtCode ?? null,
+      coupon: chosen.coupon?.rule ?? null,
+      freightCoupon: chosen.freightCoupon?.rule ?? null,
+      points: Math.min(input.usePoints ?? 0, pointsBalance),
+    },
+  );
+  const coupons = couponChoice(chosen, price, address !== undefined, now);
   return {
     source: input.cartIds ? 'CART' : 'DIRECT',
     items,
     price,
-    hash: quoteHash(price),
+    coupons,
+    pointsBalance,
+    hash: quoteHash(price, [coupons.userCouponId, coupons.freightCouponId]),
     address,
     needAddress,
     hasDigital: [...items.values()].some((item) => item.digital),
@@ -114,11 +129,11 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
 
 /** Prices an order and keeps a one-use submit token for it, good for 30 minutes. */
 export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<Quote> {
-  const { items, price, hash, address, needAddress, hasDigital } = await draftOrder(tx, userId, input, now);
+  const { items, price, coupons, pointsBalance, hash, address, needAddress, hasDigital } = await draftOrder(tx, userId, input, now);
   const submitToken = randomUUID();
   const expiresAt = new Date(now.getTime() + quoteLifeMs);
   await tx.insert(orderQuote).values({ userId, submitToken, quoteHash: hash, linesHash: linesFingerprint(input), expiresAt });
-  const { lines, ...amounts } = price;
+  const { lines, pointsLimit, ...amounts } = price;
   return {
     ...amounts,
     lines: lines.flatMap((line) => {
@@ -135,11 +150,22 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
           unitPrice: line.unitPrice,
           qty: line.qty,
           lineAmount: line.lineAmount,
-          netAmount: line.netAmount,
+          reductionShare: line.reductionShare,
+          couponShare: line.couponShare,
+          pointsShare: line.pointsShare,
           freightShare: line.freightShare,
+          netAmount: line.netAmount,
+          deliverable: line.deliverable,
         },
       ];
     }),
+    ...coupons,
+    points: {
+      balance: pointsBalance,
+      usable: Math.min(pointsLimit, Math.floor(pointsBalance / pointsStep) * pointsStep),
+      used: price.pointsDiscount,
+      step: pointsStep,
+    },
     needAddress,
     address: address ? viewAddress(address) : null,
     hasDigital,

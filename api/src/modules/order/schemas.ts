@@ -1,26 +1,34 @@
 import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
 import { AddressView } from '../address/schemas.ts';
+import { UnusableCoupon, UsableCoupon } from '../coupon/schemas.ts';
+import { pointsStep } from './price.ts';
 import { orderStatuses } from './states.ts';
 
 export const OrderNo = Type.String({ pattern: '^\\d{20}$', description: '订单号' });
 
-/** What is bought: SKUs directly, or lines of the cart. No price, no discount, no user. */
-const lines = {
+/** What is bought and what the buyer wants to use for it: SKUs directly, or lines of the cart. No price, no discount, no user. */
+const wanted = {
   lines: Type.Optional(Type.Array(Body({ skuId: Id, qty: Type.Integer({ minimum: 1, maximum: 999 }) }), { minItems: 1, maxItems: 120 })),
   cartIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 120, uniqueItems: true })),
   addressId: Type.Optional(Id),
+  userCouponId: Type.Optional(Id),
+  freightCouponId: Type.Optional(Id),
+  usePoints: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 100_000_000, multipleOf: pointsStep, description: '整百；超出可用的部分不用' }),
+  ),
+  remark: Type.Optional(Type.String({ maxLength: 200 })),
+  invoiceTitleId: Type.Optional(Id),
 };
 
-export const ConfirmOrder = Body(lines);
+export const ConfirmOrder = Body(wanted);
 export type ConfirmOrder = Static<typeof ConfirmOrder>;
 
 export const SubmitOrder = Body({
-  ...lines,
+  ...wanted,
   quoteHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   submitToken: Type.String({ format: 'uuid' }),
   digitalConsent: Type.Optional(Type.Boolean({ description: '已勾选数字商品说明' })),
-  remark: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type SubmitOrder = Static<typeof SubmitOrder>;
 
@@ -36,6 +44,12 @@ const amounts = {
   payAmount: Fen,
 };
 
+/** What each step took off a line, and its share of the freight that is paid. */
+const shares = { reductionShare: Fen, couponShare: Fen, pointsShare: Fen, freightShare: Fen };
+
+/** One reduction in force, and what it took off. */
+const Reduction = Type.Object({ id: Id, name: Type.String(), discount: Fen });
+
 export const Quote = Type.Object({
   ...amounts,
   lines: Type.Array(
@@ -49,10 +63,21 @@ export const Quote = Type.Object({
       unitPrice: Fen,
       qty: Type.Integer(),
       lineAmount: Fen,
+      ...shares,
       netAmount: Fen,
-      freightShare: Fen,
+      deliverable: Type.Boolean({ description: '该商品可送达所选地区' }),
     }),
   ),
+  reductions: Type.Array(Reduction),
+  coupons: Type.Object({ usable: Type.Array(UsableCoupon), unusable: Type.Array(UnusableCoupon) }),
+  userCouponId: Nullable(Id),
+  freightCouponId: Nullable(Id),
+  points: Type.Object({
+    balance: Type.Integer(),
+    usable: Type.Integer({ description: '本单最多可用' }),
+    used: Type.Integer({ description: '本次使用' }),
+    step: Type.Integer(),
+  }),
   needAddress: Type.Boolean(),
   address: Nullable(AddressView),
   deliverable: Type.Boolean(),
@@ -82,39 +107,60 @@ const OrderLineView = Type.Object({
   unitPrice: Fen,
   qty: Type.Integer(),
   lineAmount: Fen,
+  ...shares,
   netAmount: Fen,
+  refundedQty: Type.Integer(),
   fulfilState: OneOf(['NONE', 'RESERVED', 'DELIVERED', 'PART_SHIPPED', 'SHIPPED', 'RECEIVED', 'CANCELLED']),
+  reviewed: Type.Boolean(),
 });
 
-const orderActions = ['pay', 'cancel', 'receive'] as const;
+const orderActions = ['pay', 'cancel', 'changeAddress', 'receive', 'extend', 'review', 'rebuy', 'delete'] as const;
+const OrderType = OneOf(['NORMAL', 'FREE', 'POINTS']);
 
 export const OrderSummary = Type.Object({
   orderNo: OrderNo,
+  type: OrderType,
   status: Status,
   closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT', 'HOUSE_CANCEL', 'FULL_REFUND'])),
   payAmount: Fen,
+  refundedAmount: Fen,
+  hasOpenCase: Type.Boolean({ description: '有售后在处理' }),
   createdAt: Time,
   expiresAt: Time,
+  receiveBy: Nullable(Type.String({ format: 'date-time', description: '到时自动确认收货；售后处理中不计时，为空' })),
   lines: Type.Array(OrderLineView),
   actions: Type.Array(OneOf(orderActions), { description: '当前状态允许的操作' }),
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 export type OrderAction = (typeof orderActions)[number];
 
+const ShipmentStatus = OneOf(['SHIPPED', 'IN_TRANSIT', 'DELIVERING', 'SIGNED', 'EXCEPTION']);
+
 export const Parcel = Type.Object({
   id: Id,
   expressCompany: Type.String(),
   expressNo: Type.String(),
   shippedAt: Time,
+  status: ShipmentStatus,
+  signedAt: Nullable(Time),
   lines: Type.Array(Type.Object({ lineId: Id, qty: Type.Integer() })),
 });
 export type Parcel = Static<typeof Parcel>;
+
+export const Logistics = Type.Object({
+  parcels: Type.Array(
+    Type.Object({
+      ...Parcel.properties,
+      tracks: Type.Array(Type.Object({ at: Time, text: Type.String(), status: ShipmentStatus }), { description: '新的在前' }),
+    }),
+  ),
+});
+export type Logistics = Static<typeof Logistics>;
 
 export const OrderDetail = Type.Object({
   ...OrderSummary.properties,
   ...amounts,
   adjustAmount: Type.Integer({ description: '商家改价，单位分，负数为减' }),
-  type: OneOf(['NORMAL', 'FREE', 'POINTS']),
   userRemark: Type.String(),
   needShip: Type.Boolean(),
   hasDigital: Type.Boolean(),
@@ -138,7 +184,21 @@ export const OrderDetail = Type.Object({
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
-export const OrderListQuery = Type.Object({ ...PageQuery, status: Type.Optional(Status) });
+const Day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: '下单日期，上海时间' }));
+const search = {
+  searchText: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\x00]*$', description: '订单号、书名或 ISBN' })),
+  from: Day,
+  to: Day,
+};
+export const OrderSearch = Type.Object(search);
+export type OrderSearch = Static<typeof OrderSearch>;
+
+export const OrderListQuery = Type.Object({
+  ...PageQuery,
+  ...search,
+  status: Type.Optional(Status),
+  filter: Type.Optional(OneOf(['TO_REVIEW', 'AFTER_SALE'], { description: '待评价、退款与售后' })),
+});
 export type OrderListQuery = Static<typeof OrderListQuery>;
 export const OrderPage = Page(OrderSummary);
 export type OrderPage = Static<typeof OrderPage>;
@@ -146,10 +206,25 @@ export type OrderPage = Static<typeof OrderPage>;
 export const OrderRef = Body({ orderNo: OrderNo });
 export const OrderQuery = Type.Object({ orderNo: OrderNo });
 
+export const ChangeAddress = Body({ orderNo: OrderNo, addressId: Id, payAmount: Fen });
+export type ChangeAddress = Static<typeof ChangeAddress>;
+
+export const Extended = Type.Object({ receiveBy: Time });
+
+export const Rebought = Type.Object({
+  added: Type.Integer({ description: '已放入购物车的商品种数' }),
+  left: Type.Array(Type.Object({ title: Type.String(), reason: Type.String() }), { description: '没有放入的商品与原因' }),
+});
+export type Rebought = Static<typeof Rebought>;
+
 export const OrderCounts = Type.Object({
+  all: Type.Integer(),
   pendingPay: Type.Integer(),
   waitShip: Type.Integer({ description: '待发货，含部分发货' }),
   shipped: Type.Integer(),
   completed: Type.Integer(),
+  closed: Type.Integer(),
+  toReview: Type.Integer({ description: '待评价' }),
+  afterSale: Type.Integer({ description: '有退款或售后' }),
 });
 export type OrderCounts = Static<typeof OrderCounts>;

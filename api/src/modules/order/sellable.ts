@@ -18,6 +18,10 @@ const columns = {
   listPriceFen: goods.listPriceFen,
   limitPerOrder: goods.limitPerOrder,
   limitPerUser: goods.limitPerUser,
+  catalogPath: goods.catalogPath,
+  weightG: sku.weightG,
+  pointsDeductible: goodsDetail.pointsDeductible,
+  freightTemplateId: goodsDetail.freightTemplateId,
   taxCode: goodsDetail.taxCode,
   taxRateBp: goodsDetail.taxRateBp,
   givePoints: goodsDetail.givePoints,
@@ -39,6 +43,10 @@ type Row = {
   listPriceFen: number;
   limitPerOrder: number | null;
   limitPerUser: number | null;
+  catalogPath: string;
+  weightG: number;
+  pointsDeductible: boolean;
+  freightTemplateId: number | null;
   taxCode: string;
   taxRateBp: number;
   /** Points that one piece brings its buyer. */

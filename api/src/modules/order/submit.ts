@@ -2,10 +2,12 @@ import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { type address, cartItem, orderLine, orderQuote, payment, tradeOrder, user } from '../../db/schema/index.ts';
-import type { AddressSnapshot } from '../../db/schema/trade.ts';
+import type { AddressSnapshot, OrderDiscounts } from '../../db/schema/trade.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toIso } from '../../lib/time.ts';
 import { userCart } from '../cart/service.ts';
+import { lockCoupons } from '../coupon/own.ts';
+import { freezePoints } from '../point/account.ts';
 import { newBusinessNo } from './business-no.ts';
 import { logOrder } from './log.ts';
 import { markPaid } from './paid.ts';
@@ -20,6 +22,10 @@ const maxUnpaid = 5;
 
 type Order = typeof tradeOrder.$inferSelect;
 type NewLine = typeof orderLine.$inferInsert;
+type LineAmounts = Pick<
+  PricedLine,
+  'qty' | 'unitPrice' | 'lineAmount' | 'reductionShare' | 'couponShare' | 'pointsShare' | 'freightShare' | 'netAmount'
+>;
 
 const submitted = (order: Order): SubmittedOrder => ({
   orderNo: order.orderNo,
@@ -28,29 +34,43 @@ const submitted = (order: Order): SubmittedOrder => ({
   expiresAt: toIso(order.expiresAt),
 });
 
-/** The price is not the confirmed one, or its token has run out. */
-class QuoteOutdated extends Error {}
+/** The price is not the confirmed one or its token has run out, or a coupon that was chosen cannot be used. */
+class QuoteOutdated extends Error {
+  readonly code: 41003 | 42001;
+  constructor(code: 41003 | 42001 = 41003) {
+    super('The quote is outdated');
+    this.code = code;
+  }
+}
 
 /**
  * Makes the order of a confirmed quote: reserves stock, removes the bought cart lines and starts the payment window; an order of 0 is
  * paid at once. The same token with the same content answers the same order.
- * @throws ApiError 41003 with a new quote when the price has changed, 41004 for the same token with other content, 41006 with too many
- *   unpaid orders, 41001, 41002, 41007, 41008, and 40001 when address or consent is missing
+ * @throws ApiError 41003 when the price has changed and 42001 when a coupon cannot be used, both with a new quote, 41004 for the same
+ *   token with other content, 41006 with too many unpaid orders, 41001, 41002, 41007, 41008, 43001, and 40001 when address or consent is
+ *   missing
  */
 export async function submitOrder(db: Db, userId: number, input: SubmitOrder, clientIp: string, now: Date): Promise<SubmittedOrder> {
   try {
     return await inTx(db, (tx) => submitInTx(tx, userId, input, clientIp, now));
   } catch (error) {
     if (!(error instanceof QuoteOutdated)) throw error;
-    const { lines, cartIds, addressId } = input;
-    throw new ApiError(41003, { data: { quote: await confirmOrder(db, userId, { lines, cartIds, addressId }, now) } });
+    throw new ApiError(error.code, { data: { quote: await confirmOrder(db, userId, input, now) } });
   }
 }
 
 async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: string, now: Date): Promise<SubmittedOrder> {
   // One user's submits run one after another: a repeated click finds the first order, and the unpaid limit holds.
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
-  const inputHash = fingerprint([linesFingerprint(input), input.addressId ?? null, input.remark ?? '']);
+  const inputHash = fingerprint([
+    linesFingerprint(input),
+    input.addressId ?? null,
+    input.remark ?? '',
+    input.userCouponId ?? null,
+    input.freightCouponId ?? null,
+    input.usePoints ?? 0,
+    input.invoiceTitleId ?? null,
+  ]);
   const [repeated] = await tx
     .select()
     .from(tradeOrder)
@@ -66,6 +86,8 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   if (!quote || quote.expiresAt <= now) throw new QuoteOutdated();
   if (quote.linesHash !== linesFingerprint(input)) throw new ApiError(41004);
   const draft = await draftOrder(tx, userId, input, now);
+  const { userCouponId, freightCouponId } = draft.coupons;
+  if ((input.userCouponId ?? null) !== userCouponId || (input.freightCouponId ?? null) !== freightCouponId) throw new QuoteOutdated(42001);
   if (draft.hash !== input.quoteHash || draft.hash !== quote.quoteHash) throw new QuoteOutdated();
   if (draft.needAddress && !draft.address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
   if (!draft.price.deliverable) throw new ApiError(41008);
@@ -107,8 +129,8 @@ async function insertOrder(
   request: { inputHash: string; clientIp: string },
   now: Date,
 ): Promise<Order> {
-  const { lines, deliverable: _, ...amounts } = draft.price;
-  const { address } = draft;
+  const { lines, deliverable: _, pointsLimit: __, reductions: ___, ...amounts } = draft.price;
+  const { address, coupons } = draft;
   const orderId = newId();
   const [order] = await tx
     .insert(tradeOrder)
@@ -120,6 +142,7 @@ async function insertOrder(
       source: draft.source,
       status: 'PENDING_PAY',
       ...amounts,
+      discounts: discountsOf(draft),
       address: address ? addressSnapshot(address) : null,
       userRemark: input.remark?.trim() ?? '',
       needShip: draft.needAddress,
@@ -143,6 +166,13 @@ async function insertOrder(
     items.flatMap(({ line, item }) => stockNeeds(item, line.qty)),
     now,
   );
+  await lockCoupons(
+    tx,
+    order,
+    [coupons.userCouponId, coupons.freightCouponId].flatMap((id) => (id === null ? [] : Number(id))),
+    now,
+  );
+  if (order.pointsDiscount > 0) await freezePoints(tx, userId, { bizType: 'ORDER_USE', bizId: orderId }, order.pointsDiscount, now);
   if (input.cartIds) {
     await tx.delete(cartItem).where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, input.cartIds.map(Number))));
   }
@@ -150,9 +180,21 @@ async function insertOrder(
   return order;
 }
 
+/** What the price was made of, with its names of today; null where nothing of it counted. */
+function discountsOf({ price: { reductions }, coupons }: Draft): OrderDiscounts | null {
+  const named = (id: string | null) => {
+    const coupon = coupons.coupons.usable.find((one) => one.id === id);
+    return coupon ? { id: coupon.id, name: coupon.name } : null;
+  };
+  const coupon = named(coupons.userCouponId);
+  const freightCoupon = named(coupons.freightCouponId);
+  return reductions.length > 0 || coupon || freightCoupon ? { reductions, coupon, freightCoupon } : null;
+}
+
 /** The line, and for a bundle one more for each part: those name the bundle's line and cost nothing, its price stays whole. */
-export function newLines(order: Order, priced: PricedLine, item: Sellable): NewLine[] {
-  const { skuId: _, physical: __, ...amounts } = priced;
+export function newLines(order: Order, priced: LineAmounts, item: Sellable): NewLine[] {
+  const { qty, unitPrice, lineAmount, reductionShare, couponShare, pointsShare, freightShare, netAmount } = priced;
+  const amounts = { qty, unitPrice, lineAmount, reductionShare, couponShare, pointsShare, freightShare, netAmount };
   const snapshot = (
     source: Pick<Sellable, 'goodsId' | 'skuId' | 'type' | 'title' | 'coverUrl' | 'specText' | 'listPriceFen' | 'taxCode' | 'taxRateBp'>,
   ) => ({

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { couponTemplate, goods, userCoupon } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { offset, page } from '../../http/envelope.ts';
+import { coversGoods, scopeOfRule } from '../promo/scope-sql.ts';
+import type { CenterQuery, MyCouponsQuery } from './schemas.ts';
+import { type Owned, viewOwned } from './view.ts';
+
+const mostSpendable = 200;
+
+const inTime = (now: Date) => and(lte(userCoupon.validStart, now), gt(userCoupon.validEnd, now));
+
+function inStatus(status: Owned['status'], now: Date) {
+  const is = eq(userCoupon.status, status);
+  if (status === 'UNUSED') return and(is, gt(userCoupon.validEnd, now));
+  return status === 'EXPIRED' ? or(is, and(eq(userCoupon.status, 'UNUSED'), lte(userCoupon.validEnd, now))) : is;
+}
+
+/** The user's coupons as they stand now, the latest taken first. */
+export async function listOwned(tx: Tx, userId: number, query: MyCouponsQuery, now: Date) {
+  const where = and(eq(userCoupon.userId, userId), query.status && inStatus(query.status, now));
+  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(userCoupon).where(where);
+  const rows = await tx
+    .select()
+    .from(userCoupon)
+    .where(where)
+    .orderBy(desc(userCoupon.createdAt), desc(userCoupon.id))
+    .limit(query.pageSize)
+    .offset(offset(query));
+  return page(
+    query,
+    total,
+    rows.map((row) => viewOwned(row, now)),
+  );
+}
+
+/** What the user can use now, for one kind of goods or for anything; those that end first come first. */
+export async function listUsable(tx: Tx, userId: number, query: CenterQuery, now: Date) {
+  const [wanted] = query.goodsId
+    ? await tx
+        .select()
+        .from(goods)
+        .where(eq(goods.id, Number(query.goodsId)))
+    : [];
+  if (query.goodsId && !wanted) throw new ApiError(404);
+  const where = and(
+    eq(userCoupon.userId, userId),
+    eq(userCoupon.status, 'UNUSED'),
+    inTime(now),
+    wanted && coversGoods(scopeOfRule(userCoupon.rule), wanted),
+  );
+  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(userCoupon).where(where);
+  const rows = await tx
+    .select()
+    .from(userCoupon)
+    .where(where)
+    .orderBy(asc(userCoupon.validEnd), asc(userCoupon.id))
+    .limit(query.pageSize)
+    .offset(offset(query));
+  return page(
+    query,
+    total,
+    rows.map((row) => viewOwned(row, now)),
+  );
+}
+
+/** What an order may choose from: everything not yet used nor over, also what becomes good later. */
+export function spendableCoupons(tx: Tx, userId: number, now: Date): Promise<Owned[]> {
+  return tx
+    .select()
+    .from(userCoupon)
+    .where(and(eq(userCoupon.userId, userId), eq(userCoupon.status, 'UNUSED'), gt(userCoupon.validEnd, now)))
+    .orderBy(asc(userCoupon.validEnd), asc(userCoupon.id))
+    .limit(mostSpendable);
+}
+
+type Order = { userId: number; id: number };
+
+/** Holds coupons for an order until it is paid or closed. @throws ApiError 42001 when one is not free and in time any more */
+export async function lockCoupons(tx: Tx, order: Order, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const locked = await tx
+    .update(userCoupon)
+    .set({ status: 'LOCKED', orderId: order.id })
+    .where(and(eq(userCoupon.userId, order.userId), inArray(userCoupon.id, [...ids]), eq(userCoupon.status, 'UNUSED'), inTime(now)))
+    .returning({ id: userCoupon.id });
+  if (locked.length < ids.length) throw new ApiError(42001);
+}
+
+const ofOrder = (order: Order, status: Owned['status']) =>
+  and(eq(userCoupon.userId, order.userId), eq(userCoupon.orderId, order.id), eq(userCoupon.status, status));
+
+async function countUses(tx: Tx, rows: readonly { templateId: number }[], by: 1 | -1): Promise<void> {
+  for (const { templateId } of rows.toSorted((a, b) => a.templateId - b.templateId)) {
+    await tx
+      .update(couponTemplate)
+      .set({ used: sql`${couponTemplate.used} + ${by}` })
+      .where(eq(couponTemplate.id, templateId));
+  }
+}
+
+/** The order is paid: its coupons are used, also those whose time ended meanwhile. */
+export async function consumeCoupons(tx: Tx, order: Order, now: Date): Promise<void> {
+  const used = await tx.update(userCoupon).set({ status: 'USED', usedAt: now }).where(ofOrder(order, 'LOCKED')).returning();
+  await countUses(tx, used, 1);
+}
+
+const freed = (now: Date) => ({
+  status: sql<Owned['status']>`case when ${userCoupon.validEnd} <= ${now.toISOString()}::timestamptz then 'EXPIRED' else 'UNUSED' end`,
+  orderId: null,
+  usedAt: null,
+});
+
+/** The order is closed unpaid: its coupons are free again, unless their time is over. */
+export async function releaseCoupons(tx: Tx, order: Order, now: Date): Promise<void> {
+  await tx.update(userCoupon).set(freed(now)).where(ofOrder(order, 'LOCKED'));
+}
+
+/** Everything of the order has been given back, and so are its coupons. */
+export async function giveBackCoupons(tx: Tx, order: Order, now: Date): Promise<void> {
+  const back = await tx.update(userCoupon).set(freed(now)).where(ofOrder(order, 'USED')).returning();
+  await countUses(tx, back, -1);
+}

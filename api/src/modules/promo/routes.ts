@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ok, replies } from '../../http/envelope.ts';
+import { ReductionQuery, ReductionView } from './schemas.ts';
+import { listReductions } from './service.ts';
+
+export const promoRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/web/promo/reductionActivity',
+    {
+      config: { auth: 'public' },
+      schema: { summary: '进行中的满减活动', tags: ['促销'], querystring: ReductionQuery, response: replies(Type.Array(ReductionView)) },
+    },
+    async (request) => ok(await listReductions(app.db, request.query.goodsId, app.clock())),
+  );
+};
