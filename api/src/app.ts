@@ -8,12 +8,14 @@ import { addErrorHandling } from './http/errors.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRequestLog, requestId } from './http/request-log.ts';
 import { checkRoute, schemaErrorFormatter, validatorCompiler } from './http/validation.ts';
+import { dropOldKeys } from './lib/idempotency.ts';
 import { Jobs } from './lib/jobs.ts';
 import { dropOldCounters } from './lib/rate-limit.ts';
 import { type KeyOf, loadKeys } from './lib/secrets.ts';
 import { modules } from './modules/index.ts';
 import { deliverMail } from './providers/mail/outbox.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { dropGivenUp } from './providers/outbox.ts';
 import { aliyunSms } from './providers/sms/aliyun.ts';
 import { deliverSms } from './providers/sms/outbox.ts';
 
@@ -58,7 +60,7 @@ export async function buildApp(options: {
   app.decorate('db', db);
   app.decorate('clock', clock);
   app.decorate('keyOf', await loadKeys(db, config.secret));
-  app.decorate('jobs', new Jobs());
+  app.decorate('jobs', new Jobs(db, clock, app.log));
   app.setValidatorCompiler(validatorCompiler);
   // Bodies are JSON: a form on a foreign page cannot send that without asking first.
   app.removeContentTypeParser('text/plain');
@@ -73,13 +75,15 @@ export async function buildApp(options: {
   await addOpenApi(app);
 
   app.jobs.add('rate-limit.clean', 60 * minute, () => dropOldCounters(db, clock()));
+  app.jobs.add('idempotency.clean', 60 * minute, () => dropOldKeys(db, clock()));
+  app.jobs.add('outbox.clean', 60 * minute, () => dropGivenUp(db, clock()));
   if (config.aliyunSms) {
     const sms = aliyunSms(config.aliyunSms, clock);
-    app.jobs.add('sms.send', deliverEveryMs, () => deliverSms(db, sms, clock()));
+    app.jobs.add('sms.send', deliverEveryMs, ({ signal }) => deliverSms(db, sms, clock(), signal));
   }
   if (config.smtpUrl) {
     const mail = smtpMail(config.smtpUrl, config.mailFrom);
-    app.jobs.add('mail.send', deliverEveryMs, () => deliverMail(db, mail, clock()));
+    app.jobs.add('mail.send', deliverEveryMs, ({ signal }) => deliverMail(db, mail, clock(), signal));
     app.addHook('onClose', async () => mail.close());
   }
   for (const module of modules) await app.register(module);

@@ -28,5 +28,5 @@ async function stop(): Promise<void> {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
-app.jobs.start(app.log);
+await app.jobs.start();
 await app.listen({ host: config.host, port: config.port });

@@ -9,10 +9,13 @@ import {
   bookMeta,
   goods,
   goodsBundleItem,
+  jobClaim,
   message,
   news,
   orderLine,
+  outbox,
   payment,
+  refund,
   shipment,
   sku,
   skuStock,
@@ -20,7 +23,10 @@ import {
   tradeOrder,
   user,
 } from '../db/schema/index.ts';
+import { toIso } from '../lib/time.ts';
 import type { OrderDetail } from '../modules/order/schemas.ts';
+import { openingLine } from '../modules/order/stock-check.ts';
+import { queueMessage } from '../providers/outbox.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { type Buyer, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../testing/buying.ts';
 import { makeCatalog, makeGoods, makeUser } from '../testing/factories.ts';
@@ -575,4 +581,79 @@ describe('people', () => {
       rows: [{ action: 'user.role' }, {}],
     });
   });
+});
+
+describe('jobs', () => {
+  const lineOf = async (name: string) => {
+    const { data } = await admin('jobs', 'list');
+    return (data.rows as { name: string }[]).find((row) => row.name === name);
+  };
+
+  it('are listed with how they went, and run when asked', async () => {
+    expect(await lineOf('order.close')).toMatchObject({ startedAt: null, error: null, parked: 0 });
+    expect(await admin('jobs', 'run', 'order.close')).toMatchObject({ exitCode: 0, data: { done: expect.any(Number) } });
+    expect(await lineOf('order.close')).toMatchObject({ finishedAt: toIso(test.clock.now()), error: null });
+    expect(await admin('jobs', 'run', 'order.burn')).toMatchObject({ exitCode: 1, code: 404 });
+  });
+
+  it('what was parked is shown and asked for again: rows, messages and refunds', async () => {
+    const now = test.clock.now();
+    const { userId } = await makeBuyer(test);
+    await test.db.insert(jobClaim).values({ job: 'order.close', rowId: 77, tries: 10, retryAt: now, error: 'Poison', parkedAt: now });
+    await queueMessage(test.db, 'mail', { to: 'office@example.com', subject: '投稿', text: '正文' }, { now });
+    const [mail] = await test.db.update(outbox).set({ doneAt: now, tries: 5 }).where(eq(outbox.topic, 'mail')).returning();
+    const mailId = String(mail?.id);
+    await test.db.insert(refund).values({
+      userId,
+      id: 78,
+      refundNo: '26112809300000000078',
+      paymentId: 1,
+      orderId: 1,
+      reason: 'LATE_PAYMENT',
+      amount: 100,
+      status: 'ABNORMAL',
+      createdAt: now,
+    });
+    const parked = async () =>
+      ((await admin('jobs', 'parked')).data.rows as { job: string; row: string }[]).map(({ job, row }) => [job, row]);
+    expect(await parked()).toEqual([
+      ['order.close', '77'],
+      ['mail.send', mailId],
+      ['pay.refund', '26112809300000000078'],
+    ]);
+    expect(await lineOf('order.close')).toMatchObject({ parked: 1 });
+    const waiting: [string, string][] = [
+      ['order.close', '77'],
+      ['mail.send', mailId],
+      ['pay.refund', '26112809300000000078'],
+    ];
+    for (const [job, row] of waiting) {
+      expect(changed(await admin('jobs', 'retry', job, row, '--dry-run'))).toEqual([0, 200, true]);
+      expect(changed(await admin('jobs', 'retry', job, row))).toEqual([0, 200, true]);
+      expect((await admin('jobs', 'retry', job, row)).exitCode).toBe(1);
+    }
+    expect(await parked()).toEqual([]);
+    expect(await audits('job', 'order.close')).toMatchObject([{ action: 'jobs.run' }, { action: 'jobs.retry', detail: { row: '77' } }]);
+  });
+
+  it('the nightly comparison names a stock that is not the sum of its ledger', async () => {
+    await test.db.delete(skuStock);
+    const { skuId } = await makeGoods(test.db);
+    await test.db.insert(stockLedger).values(openingLine(skuId, 10, test.clock.now()));
+    const { buyer, orderNo } = await buyOne(skuId);
+    expect(await admin('stock', 'check')).toMatchObject({ exitCode: 0, data: { rows: [] } });
+    await payInSandbox(test, buyer, orderNo);
+    expect((await admin('stock', 'check')).data.rows).toEqual([]);
+    expect(await test.app.jobs.runNow('stock.check')).toBe(0);
+    await test.db.update(skuStock).set({ onHand: 8 }).where(eq(skuStock.skuId, skuId));
+    const drift = { skuId: String(skuId), onHand: 8, locked: 0, ledgerOnHand: 9, ledgerLocked: 0 };
+    expect((await admin('stock', 'check')).data.rows).toEqual([drift]);
+    expect(await admin('jobs', 'run', 'stock.check')).toMatchObject({ exitCode: 3 });
+    expect(await lineOf('stock.check')).toMatchObject({ error: expect.stringContaining(String(skuId)) });
+  });
+
+  async function buyOne(skuId: number) {
+    const buyer = await makeBuyer(test);
+    return { buyer, orderNo: (await order(test, buyer, linesOf(skuId))).orderNo };
+  }
 });

@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm';
 import { parse } from 'isbn3';
 import type { Tx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
-import { bookMeta, catalog, goods, goodsDetail, sku, skuStock } from '../db/schema/index.ts';
+import { bookMeta, catalog, goods, goodsDetail, sku, skuStock, stockLedger } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { cleanHtml } from '../lib/clean-html.ts';
 import { toIsbn13 } from '../lib/isbn.ts';
 import { searchTerms, termsVersion } from '../lib/search-terms.ts';
+import { openingLine } from '../modules/order/stock-check.ts';
 import { parseCsv } from './csv.ts';
 import { yuanToFen } from './fields.ts';
 
@@ -222,6 +223,7 @@ async function insertGoods(tx: Tx, row: Row, now: Date): Promise<void> {
     .insert(sku)
     .values({ id: skuId, goodsId, skuCode: goodsNo, spec: [], priceFen, marketPriceFen: listPriceFen, weightG, status: 'ON', sort: 0 });
   await tx.insert(skuStock).values({ skuId, unlimited: false, onHand: stock, locked: 0, lowLevel: 5 });
+  await tx.insert(stockLedger).values(openingLine(skuId, stock, now));
   if (!isBook || !isbn13) return;
   await tx.insert(bookMeta).values({
     goodsId,

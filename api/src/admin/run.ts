@@ -9,6 +9,7 @@ import { auditCommands } from './audit.ts';
 import type { Change, Command, Context, Outcome } from './command.ts';
 import { contentCommands } from './content.ts';
 import { goodsCommands } from './goods.ts';
+import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { reviewCommands } from './reviews.ts';
@@ -21,6 +22,7 @@ const commands: Command[] = [
   ...contentCommands,
   ...reviewCommands,
   ...peopleCommands,
+  ...jobCommands,
   ...auditCommands,
 ];
 

@@ -5,6 +5,7 @@ import { newId } from '../db/ids.ts';
 import { goods, sku, skuStock, stockLedger } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toIso } from '../lib/time.ts';
+import { stockDrift } from '../modules/order/stock-check.ts';
 import { type Command, command } from './command.ts';
 import { count, optional, plainText, yuan } from './fields.ts';
 
@@ -84,6 +85,24 @@ export const stockCommands: Command[] = [
         lines: moves.map(
           (move) =>
             `${toIso(move.createdAt)}  ${move.kind} ${move.qty}  在库 ${move.onHandAfter} 已占 ${move.lockedAfter}  ${move.bizType} ${move.bizId}`,
+        ),
+      };
+    },
+  }),
+
+  command({
+    name: 'stock check',
+    summary: '把每个规格的库存与流水逐一核对，列出不符的',
+    kind: 'read',
+    args: {},
+    options: {},
+    async run({ app: { db } }) {
+      const rows = (await stockDrift(db)).map(({ skuId, ...row }) => ({ skuId: String(skuId), ...row }));
+      return {
+        msg: rows.length === 0 ? '库存与流水相符' : `${rows.length} 个规格的库存与流水不符`,
+        data: { rows },
+        lines: rows.map(
+          (row) => `${row.skuId}  在库 ${row.onHand}，流水合计 ${row.ledgerOnHand}；已占 ${row.locked}，流水合计 ${row.ledgerLocked}`,
         ),
       };
     },

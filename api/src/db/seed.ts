@@ -8,6 +8,7 @@ import { hashPassword } from '../modules/auth/password.ts';
 import { seedBookCenter } from '../modules/book-center/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
 import { seedOrder } from '../modules/order/seed.ts';
+import { openingLine } from '../modules/order/stock-check.ts';
 import { seedQr } from '../modules/qr/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
 import {
@@ -26,6 +27,7 @@ import {
   setting,
   sku,
   skuStock,
+  stockLedger,
   subject,
   user,
 } from './schema/index.ts';
@@ -89,6 +91,11 @@ async function seedGoods(tx: Tx, content: SeedContent): Promise<void> {
     tx,
     skuStock,
     content.skus.map(({ id, unlimited, onHand, lowLevel }) => ({ skuId: id, unlimited, onHand, locked: 0, lowLevel })),
+  );
+  await insert(
+    tx,
+    stockLedger,
+    content.skus.filter(({ unlimited }) => !unlimited).map(({ id, onHand }) => openingLine(id, onHand, joined)),
   );
   await insert(tx, bookMeta, content.bookMetas);
   await insert(tx, courseMeta, content.courseMetas);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { idempotency } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -19,12 +19,16 @@ export async function once<Answer>(
   const { userId, scope, key, now } = call;
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('base64url');
   const expiresAt = new Date(now.getTime() + keepMs);
+  const mine = and(eq(idempotency.userId, userId), eq(idempotency.scope, scope), eq(idempotency.key, key));
   const [fresh] = await tx
     .insert(idempotency)
     .values({ userId, scope, key, requestHash, expiresAt })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [idempotency.userId, idempotency.scope, idempotency.key],
+      set: { requestHash, response: null, expiresAt },
+      setWhere: lte(idempotency.expiresAt, now),
+    })
     .returning({ key: idempotency.key });
-  const mine = and(eq(idempotency.userId, userId), eq(idempotency.scope, scope), eq(idempotency.key, key));
   if (!fresh) {
     const [stored] = await tx.select().from(idempotency).where(mine);
     if (stored?.requestHash !== requestHash) throw new ApiError(41004);
@@ -33,4 +37,9 @@ export async function once<Answer>(
   const answer = await work();
   await tx.update(idempotency).set({ response: answer }).where(mine);
   return answer;
+}
+
+/** Drops the answers of calls that nobody repeats any more. @returns how many */
+export async function dropOldKeys(tx: Tx, now: Date): Promise<number> {
+  return (await tx.delete(idempotency).where(lte(idempotency.expiresAt, now)).returning({ key: idempotency.key })).length;
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { afterSale, orderLine } from '../../db/schema/index.ts';
+import type { Turn } from '../../lib/jobs.ts';
+import { workOff } from '../../lib/work-off.ts';
 import { confirmExchange } from './exchange.ts';
 import { lockCaseByNo } from './house.ts';
 import { moveCase, ofCase } from './move.ts';
 import { type Case, isSent, type Order } from './rules.ts';
 import { startRefund } from './start-refund.ts';
-
-const batch = 100;
 
 /**
  * Ends the states whose time is over: unsent goods are refunded, returns nobody sent are closed, inspections nobody made count as passed,
@@ -15,27 +15,30 @@ const batch = 100;
  * @param escalate told of the cases that the house has to decide
  * @returns how many cases were due
  */
-export async function runDeadlines(db: Db, escalate: (asNo: string) => void, now: Date): Promise<number> {
-  const due = await db
-    .select({ asNo: afterSale.asNo })
-    .from(afterSale)
-    .where(lte(afterSale.deadlineAt, now))
-    .orderBy(asc(afterSale.deadlineAt), asc(afterSale.id))
-    .limit(batch);
-  let done = 0;
-  for (const { asNo } of due) {
-    const outcome = await inTx(db, async (tx) => {
-      const { one, order } = await lockCaseByNo(tx, asNo);
-      // Another process or the buyer may have been here since.
-      if (!one.deadlineAt || one.deadlineAt > now) return 'NOTHING';
-      if (await endState(tx, order, one, now)) return 'ENDED';
-      await tx.update(afterSale).set({ deadlineAt: null }).where(ofCase(one));
-      return 'ESCALATED';
-    });
-    if (outcome === 'ESCALATED') escalate(asNo);
-    if (outcome !== 'NOTHING') done += 1;
-  }
-  return done;
+export function runDeadlines(db: Db, escalate: (asNo: string) => void, turn: Turn): Promise<number> {
+  return workOff(db, turn, {
+    due: (isFree, limit, now) =>
+      db
+        .select({ id: afterSale.id, asNo: afterSale.asNo })
+        .from(afterSale)
+        .where(and(lte(afterSale.deadlineAt, now), isFree(afterSale.id)))
+        .orderBy(asc(afterSale.deadlineAt), asc(afterSale.id))
+        .limit(limit),
+    work: async ({ asNo }, now) => {
+      const outcome = await inTx(db, (tx) => endDue(tx, asNo, now));
+      if (outcome === 'ESCALATED') escalate(asNo);
+      return outcome !== 'NOTHING';
+    },
+  });
+}
+
+async function endDue(tx: Tx, asNo: string, now: Date): Promise<'NOTHING' | 'ENDED' | 'ESCALATED'> {
+  const { one, order } = await lockCaseByNo(tx, asNo);
+  // Another process or the buyer may have been here since.
+  if (!one.deadlineAt || one.deadlineAt > now) return 'NOTHING';
+  if (await endState(tx, order, one, now)) return 'ENDED';
+  await tx.update(afterSale).set({ deadlineAt: null }).where(ofCase(one));
+  return 'ESCALATED';
 }
 
 /** @returns false when the house has to decide */

@@ -45,8 +45,8 @@ const PictureParams = Type.Object({ ticket: Type.String(), id: Type.String({ for
 export const afterSaleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
   const key = app.keyOf('after-sale-picture');
-  app.jobs.add('after-sale.deadlines', minute, () =>
-    runDeadlines(db, (asNo) => app.log.warn({ asNo }, 'an after-sale case waits for the house'), clock()),
+  app.jobs.add('after-sale.deadlines', minute, (turn) =>
+    runDeadlines(db, (asNo) => app.log.warn({ asNo }, 'an after-sale case waits for the house'), turn),
   );
 
   app.get(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { contactCounter, contactFile, contactLetter } from '../../db/schema/index.ts';
@@ -21,6 +21,7 @@ const lettersPerHour = 20;
 const uploadsPerHour = 60;
 const unattachedMs = 24 * hourMs;
 const maxName = 120;
+const namesAtOnce = 500;
 
 export type Kind = (typeof contactLetter.$inferSelect)['kind'];
 
@@ -71,7 +72,7 @@ export function sendLetter(
       const id = newId();
       const receiptNo = await nextReceiptNo(tx, kind, now);
       await tx.insert(contactLetter).values({ id, receiptNo, kind, userId, content, createdAt: now });
-      const files = fileIds.length > 0 ? await attach(tx, id, fileIds) : [];
+      const files = fileIds.length > 0 ? await attach(tx, id, fileIds, now) : [];
       const lines = Object.entries(content).map(([field, value]) => `${labels[field] ?? field}：${value}`);
       await queueMail(tx, {
         to: office,
@@ -84,11 +85,14 @@ export function sendLetter(
   );
 }
 
-async function attach(tx: Tx, letterId: number, fileIds: string[]) {
+/** Files that count as unattached are as good as gone: the clean-up may be at them. */
+const unattachedBefore = (now: Date) => new Date(now.getTime() - unattachedMs);
+
+async function attach(tx: Tx, letterId: number, fileIds: string[], now: Date) {
   const files = await tx
     .update(contactFile)
     .set({ letterId })
-    .where(and(inArray(contactFile.id, fileIds), isNull(contactFile.letterId)))
+    .where(and(inArray(contactFile.id, fileIds), isNull(contactFile.letterId), gt(contactFile.createdAt, unattachedBefore(now))))
     .returning({ id: contactFile.id, name: contactFile.name });
   if (files.length !== fileIds.length) throw new ApiError(40001, { msg: '附件已失效，请重新上传', data: { field: 'fileIds' } });
   return files;
@@ -141,12 +145,30 @@ async function look(path: string): Promise<{ size: number; head: Buffer }> {
   }
 }
 
-/** Removes files that no letter took within a day. @returns how many */
+/** Removes files that no letter took within a day, and what uploads left that never ended. @returns how many */
 export async function removeUnattached(db: Db, dataDir: string, now: Date): Promise<number> {
   const gone = await db
     .delete(contactFile)
-    .where(and(isNull(contactFile.letterId), lt(contactFile.createdAt, new Date(now.getTime() - unattachedMs))))
+    .where(and(isNull(contactFile.letterId), lte(contactFile.createdAt, unattachedBefore(now))))
     .returning({ id: contactFile.id });
-  for (const { id } of gone) await rm(join(folderOf(dataDir), id), { force: true });
-  return gone.length;
+  const names = new Set([...gone.map(({ id }) => id), ...(await strayFiles(db, dataDir))]);
+  for (const name of names) await rm(join(folderOf(dataDir), name), { force: true });
+  return names.size;
+}
+
+/** Old files without a row: their process was killed between the two. */
+async function strayFiles(db: Db, dataDir: string): Promise<string[]> {
+  const folder = folderOf(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const stray: string[] = [];
+  for (let at = 0; at < names.length; at += namesAtOnce) {
+    const some = names.slice(at, at + namesAtOnce);
+    const known = await db.select({ id: contactFile.id }).from(contactFile).where(inArray(contactFile.id, some));
+    const kept = new Set(known.map(({ id }) => id));
+    for (const name of some.filter((one) => !kept.has(one))) {
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      if (found && found.mtimeMs < Date.now() - unattachedMs) stray.push(name);
+    }
+  }
+  return stray;
 }

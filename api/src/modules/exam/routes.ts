@@ -23,7 +23,7 @@ import {
   TokenSchema,
   UnsubmittedBody,
 } from './schemas.ts';
-import { closeOverdue, submitAttempt } from './submit.ts';
+import { closeAllOverdue, closeOverdue, submitAttempt } from './submit.ts';
 
 /** System id of the exam calls, sent back in the header `sysId`. */
 const examSysId = 'exam';
@@ -32,7 +32,7 @@ const sweepEveryMs = 30_000;
 /** Papers: pass, entry, attempt, hand-in, analysis and history. */
 export const examRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const key = app.keyOf('exam-token');
-  app.jobs.add('exam.close-overdue', sweepEveryMs, () => closeOverdue(app.db, app.clock()));
+  app.jobs.add('exam.close-overdue', sweepEveryMs, (turn) => closeAllOverdue(app.db, turn));
 
   app.get(
     '/device/paper/getTokenV2',

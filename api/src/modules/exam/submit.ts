@@ -4,6 +4,8 @@ import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { attempt, auditLog, judgeRow } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Turn } from '../../lib/jobs.ts';
+import { workOff } from '../../lib/work-off.ts';
 import { type Attempt, isOverdue, loadItems, lockAttempt, overdueBefore, refuse, storeBatch } from './attempt.ts';
 import { judge } from './judge/judge.ts';
 import { findPaper } from './paper.ts';
@@ -12,7 +14,6 @@ import type { RecordView, SubmitBody } from './schemas.ts';
 
 /** How far a page's clock may run ahead when it says that time is up. */
 const timeUpToleranceMs = 5000;
-const sweepLimit = 200;
 
 /** Freezes the answers and judges every item. The time of the end is never after the deadline. */
 async function finish(tx: Tx, row: Attempt, reason: SubmitReason, submitKey: string | null, now: Date): Promise<Attempt> {
@@ -77,34 +78,37 @@ export function submitAttempt(db: Db, userId: number, body: SubmitBody, now: Dat
   });
 }
 
-/**
- * Closes attempts whose grace is over with the answers that are stored. Safe to run twice and in two processes: each attempt is
- * looked at again under its lock.
- * @param only one user's attempt of one paper; all of them without it
- * @returns how many were closed
- */
-export async function closeOverdue(db: Db, now: Date, only?: { userId: number; paperId: number }): Promise<number> {
+/** Closes an attempt whose grace is over with the answers that are stored. @returns false when that had been done */
+const closeOne = (db: Db, { userId, id }: Pick<Attempt, 'userId' | 'id'>, now: Date): Promise<boolean> =>
+  inTx(db, async (tx) => {
+    const row = await lockAttempt(tx, userId, id);
+    if (row.state === 'finished') return false;
+    await finish(tx, row, 'sweeper', null, now);
+    return true;
+  });
+
+const overdue = (now: Date) => and(eq(attempt.state, 'in_progress'), lt(attempt.deadlineAt, overdueBefore(now)));
+
+/** Closes a user's overdue attempt of a paper before it is looked at: no page depends on the timer. */
+export async function closeOverdue(db: Db, now: Date, of: { userId: number; paperId: number }): Promise<void> {
   const due = await db
     .select({ userId: attempt.userId, id: attempt.id })
     .from(attempt)
-    .where(
-      and(
-        eq(attempt.state, 'in_progress'),
-        lt(attempt.deadlineAt, overdueBefore(now)),
-        only && eq(attempt.userId, only.userId),
-        only && eq(attempt.paperId, only.paperId),
-      ),
-    )
-    .orderBy(asc(attempt.deadlineAt), asc(attempt.id))
-    .limit(sweepLimit);
-  let closed = 0;
-  for (const { userId, id } of due) {
-    closed += await inTx(db, async (tx) => {
-      const row = await lockAttempt(tx, userId, id);
-      if (row.state === 'finished') return 0;
-      await finish(tx, row, 'sweeper', null, now);
-      return 1;
-    });
-  }
-  return closed;
+    .where(and(overdue(now), eq(attempt.userId, of.userId), eq(attempt.paperId, of.paperId)))
+    .orderBy(asc(attempt.id));
+  for (const one of due) await closeOne(db, one, now);
+}
+
+/** Closes all overdue attempts. Safe to run twice and in several processes. @returns how many were closed */
+export function closeAllOverdue(db: Db, turn: Turn): Promise<number> {
+  return workOff(db, turn, {
+    due: (isFree, limit, now) =>
+      db
+        .select({ userId: attempt.userId, id: attempt.id })
+        .from(attempt)
+        .where(and(overdue(now), isFree(attempt.id)))
+        .orderBy(asc(attempt.deadlineAt), asc(attempt.id))
+        .limit(limit),
+    work: (one, now) => closeOne(db, one, now),
+  });
 }

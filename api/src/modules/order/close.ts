@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { orderLine, payment, tradeOrder } from '../../db/schema/index.ts';
+import type { Turn } from '../../lib/jobs.ts';
+import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { settlePayment } from '../pay/settle.ts';
 import { logOrder } from './log.ts';
 import { releaseStock } from './stock.ts';
-
-const batch = 100;
 
 type OrderRef = { userId: number; id: number };
 
@@ -69,14 +69,15 @@ export async function closeOrder(
 }
 
 /** Closes the orders whose payment window has ended. @returns how many */
-export async function closeExpiredOrders(db: Db, providers: PayProviders, now: Date): Promise<number> {
-  const due = await db
-    .select({ userId: tradeOrder.userId, id: tradeOrder.id })
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.status, 'PENDING_PAY'), lte(tradeOrder.expiresAt, now)))
-    .orderBy(asc(tradeOrder.expiresAt))
-    .limit(batch);
-  let closed = 0;
-  for (const order of due) if ((await closeOrder(db, providers, order, 'timeout', now)) === 'CLOSED') closed += 1;
-  return closed;
+export function closeExpiredOrders(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
+  return workOff(db, turn, {
+    due: (isFree, limit, now) =>
+      db
+        .select({ userId: tradeOrder.userId, id: tradeOrder.id })
+        .from(tradeOrder)
+        .where(and(eq(tradeOrder.status, 'PENDING_PAY'), lte(tradeOrder.expiresAt, now), isFree(tradeOrder.id)))
+        .orderBy(asc(tradeOrder.expiresAt), asc(tradeOrder.id))
+        .limit(limit),
+    work: async (order, now) => (await closeOrder(db, providers, order, 'timeout', now)) === 'CLOSED',
+  });
 }

@@ -20,6 +20,7 @@ import {
   SubmittedOrder,
 } from './schemas.ts';
 import { cancelOrder, countOrders, listOrders, orderDetail, receiveOrder } from './service.ts';
+import { checkStock } from './stock-check.ts';
 import { submitOrder } from './submit.ts';
 
 const base = '/device/api/order';
@@ -31,7 +32,8 @@ const submitsPerMinute = 30;
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const providers = payProviders(app);
   app.jobs.add('order.quote.clean', 60 * minute, () => dropOldQuotes(app.db, app.clock()));
-  app.jobs.add('order.close', minute, () => closeExpiredOrders(app.db, providers, app.clock()));
+  app.jobs.add('stock.check', { dailyAt: '03:30' }, () => checkStock(app.db));
+  app.jobs.add('order.close', minute, (turn) => closeExpiredOrders(app.db, providers, turn));
 
   app.post(
     `${base}/confirm`,

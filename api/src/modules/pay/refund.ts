@@ -4,6 +4,8 @@ import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { payment, refund, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Turn } from '../../lib/jobs.ts';
+import { reasonOf } from '../../lib/reason.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import type { RefundState } from '../../providers/pay/port.ts';
 import { finishRefund } from '../after-sale/refunded.ts';
@@ -81,34 +83,55 @@ async function askProvider(providers: PayProviders, { row, paid }: { row: Refund
   return provider.refund({ refundNo: row.refundNo, payNo: paid.payNo, amount: row.amount, total: paid.amount });
 }
 
+/** Takes a refund for this process: its next time is moved on. @returns false when somebody else has it */
+async function takeRefund(db: Db, row: Refund, now: Date): Promise<boolean> {
+  if (!row.nextAt) return false;
+  const wait = waits[Math.min(row.tries, waits.length - 1)] ?? waits[0];
+  const taken = await db
+    .update(refund)
+    .set({ tries: row.tries + 1, nextAt: new Date(now.getTime() + wait * minute) })
+    .where(and(ofRefund(row), isOpen, eq(refund.nextAt, row.nextAt), eq(refund.tries, row.tries)))
+    .returning({ id: refund.id });
+  return taken.length === 1;
+}
+
+async function lookAfter(db: Db, providers: PayProviders, due: { row: Refund; paid: Payment }, now: Date): Promise<RefundState> {
+  const state = await askProvider(providers, due);
+  await inTx(db, (tx) => settleRefund(tx, due.row, state, now));
+  return state;
+}
+
 /**
- * Sends refunds to their providers and asks for the results. Safe to run twice and in several processes: a refund is looked after by
- * the one that moves its time on.
+ * Sends refunds to their providers and asks for the results, batch after batch. Safe to run twice and in several processes: a refund is
+ * looked after by the one that moves its time on, which also lets another process take over after a kill. One that fails does not keep
+ * the others from their turn; it is never given up, the alarm tells of it.
  * @param alarm told of refunds that failed or take longer than a day
  * @returns how many were looked after
  */
-export async function runRefunds(db: Db, providers: PayProviders, alarm: (refundNo: string) => void, now: Date): Promise<number> {
+export async function runRefunds(db: Db, providers: PayProviders, alarm: (refundNo: string) => void, turn: Turn): Promise<number> {
+  const { clock, log, signal } = turn;
   const payments = new Set<number>();
   let done = 0;
-  for (const due of await dueRefunds(db, now)) {
-    const { row } = due;
+  for (;;) {
     // Providers want a minute between two refunds of one payment.
-    if (payments.has(row.paymentId) || !row.nextAt) continue;
-    payments.add(row.paymentId);
-    const wait = waits[Math.min(row.tries, waits.length - 1)] ?? waits[0];
-    const [mine] = await db
-      .update(refund)
-      .set({ tries: row.tries + 1, nextAt: new Date(now.getTime() + wait * minute) })
-      .where(and(ofRefund(row), isOpen, eq(refund.nextAt, row.nextAt), eq(refund.tries, row.tries)))
-      .returning({ id: refund.id });
-    if (!mine) continue;
-    const state = await askProvider(providers, due);
-    await inTx(db, (tx) => settleRefund(tx, row, state, now));
-    const late = state !== 'SUCCESS' && row.createdAt.getTime() + alarmAfterMs <= now.getTime();
-    if (state === 'ABNORMAL' || late) alarm(row.refundNo);
-    done += 1;
+    const due = (await dueRefunds(db, clock())).filter(({ row }) => !payments.has(row.paymentId));
+    if (due.length === 0) return done;
+    for (const one of due) {
+      const { row } = one;
+      if (signal.aborted) return done;
+      if (payments.has(row.paymentId)) continue;
+      payments.add(row.paymentId);
+      const now = clock();
+      if (!(await takeRefund(db, row, now))) continue;
+      const state = await lookAfter(db, providers, one, now).catch((error: unknown): RefundState => {
+        log.warn({ job: turn.job, refundNo: row.refundNo, message: reasonOf(error) }, 'a refund could not be looked after');
+        return 'UNKNOWN';
+      });
+      const late = state !== 'SUCCESS' && row.createdAt.getTime() + alarmAfterMs <= now.getTime();
+      if (state === 'ABNORMAL' || late) alarm(row.refundNo);
+      done += 1;
+    }
   }
-  return done;
 }
 
 /** Writes down what the provider says; success takes effect exactly once, a failure is never taken for one. */
@@ -128,10 +151,10 @@ async function settleRefund(tx: Tx, row: Refund, state: RefundState, now: Date):
 }
 
 /** Tries a failed refund again under its own number. @throws ApiError 404, 409 when it has not failed */
-export async function retryRefund(db: Db, refundNo: string, now: Date): Promise<void> {
-  const [row] = await db.select().from(refund).where(eq(refund.refundNo, refundNo));
+export async function retryRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
+  const [row] = await tx.select().from(refund).where(eq(refund.refundNo, refundNo));
   if (!row) throw new ApiError(404);
-  const [again] = await db
+  const [again] = await tx
     .update(refund)
     .set({ status: 'PENDING', nextAt: now, tries: 0 })
     .where(and(ofRefund(row), eq(refund.status, 'ABNORMAL')))

@@ -10,9 +10,9 @@ const minute = 60_000;
 
 export const payRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const providers = payProviders(app);
-  app.jobs.add('pay.sweep', minute, () => sweepPayments(app.db, providers, app.clock()));
-  app.jobs.add('pay.refund', minute, () =>
-    runRefunds(app.db, providers, (refundNo) => app.log.error({ refundNo }, 'a refund failed or takes too long'), app.clock()),
+  app.jobs.add('pay.sweep', minute, (turn) => sweepPayments(app.db, providers, turn));
+  app.jobs.add('pay.refund', minute, (turn) =>
+    runRefunds(app.db, providers, (refundNo) => app.log.error({ refundNo }, 'a refund failed or takes too long'), turn),
   );
 
   app.post(

@@ -1,10 +1,12 @@
 import { paths } from '@shared/contract/paths';
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { orderLine, payment, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Turn } from '../../lib/jobs.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
+import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import type { PayProvider } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
@@ -15,7 +17,7 @@ import { settlePayment } from './settle.ts';
 const queryAfterMs = 5_000;
 const queryEveryMs = 3_000;
 const sweepAfterMs = 60_000;
-const batch = 100;
+const sweepEveryMs = 30_000;
 
 type Payment = typeof payment.$inferSelect;
 type Order = typeof tradeOrder.$inferSelect;
@@ -160,14 +162,28 @@ export async function queryPayment(db: Db, providers: PayProviders, userId: numb
   };
 }
 
-/** Asks the providers about payments whose callback has not come. @returns how many were asked about */
-export async function sweepPayments(db: Db, providers: PayProviders, now: Date): Promise<number> {
-  const rows = await db
-    .select()
-    .from(payment)
-    .where(and(eq(payment.status, 'PAYING'), lt(payment.createdAt, new Date(now.getTime() - sweepAfterMs))))
-    .orderBy(asc(payment.createdAt))
-    .limit(batch);
-  for (const row of rows) await askProvider(db, providers, row, now);
-  return rows.length;
+/** Asks the providers about payments whose callback has not come, those that were asked about longest ago first. @returns how many were asked about */
+export function sweepPayments(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
+  return workOff(db, turn, {
+    due: (isFree, limit, now) => {
+      const lately = new Date(now.getTime() - sweepEveryMs);
+      return db
+        .select()
+        .from(payment)
+        .where(
+          and(
+            eq(payment.status, 'PAYING'),
+            lt(payment.createdAt, new Date(now.getTime() - sweepAfterMs)),
+            or(isNull(payment.queriedAt), lte(payment.queriedAt, lately)),
+            isFree(payment.id),
+          ),
+        )
+        .orderBy(sql`${payment.queriedAt} asc nulls first`, asc(payment.id))
+        .limit(limit);
+    },
+    work: async (row, now) => {
+      await askProvider(db, providers, row, now);
+      return true;
+    },
+  });
 }

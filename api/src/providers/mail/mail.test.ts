@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { outbox } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { retryGivenUp } from '../outbox.ts';
 import { queueMail } from './outbox.ts';
 
 const minute = 60_000;
@@ -71,7 +72,7 @@ it('does not send a code that is no longer valid', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('tries a refused mail again, five times, and then empties it', async () => {
+it('tries a refused mail again, five times, and then keeps it for who asks for it again', async () => {
   refusing = true;
   await queueMail(test.db, { to: 'gone@example.com', subject: '通知', text: '正文', now: test.clock.now() });
   const run = () => test.app.jobs.runNow('mail.send');
@@ -83,7 +84,13 @@ it('tries a refused mail again, five times, and then empties it', async () => {
   }
   test.clock.advance(60 * minute);
   expect(await run()).toBe(0);
-  expect(await mails()).toMatchObject([{ payload: {}, tries: 5 }]);
+  const [given] = await mails();
+  expect(given).toMatchObject({ payload: { to: 'gone@example.com' }, tries: 5 });
+  refusing = false;
+  expect(await retryGivenUp(test.db, given?.id ?? 0, test.clock.now())).toBe(true);
+  expect(await run()).toBe(1);
+  expect(received[0]?.source).toMatch(new RegExp(`^Message-ID: <${given?.id}@press.example>`, 'm'));
+  expect(await mails()).toEqual([]);
 });
 
 it('lets no header through a subject', async () => {

@@ -13,8 +13,8 @@ export async function queueMail(
 }
 
 /** Sends the mail that is due, one after the other, by the rules of `deliverDue`. */
-export function deliverMail(db: Db, transport: MailTransport, now: Date): Promise<number> {
-  const send = ({ to, subject, text }: Record<string, unknown>) =>
-    transport.send({ to: String(to), subject: String(subject), text: String(text) });
-  return deliverDue(db, { topic: mailTopic, atOnce: 1, send }, now);
+export function deliverMail(db: Db, transport: MailTransport, now: Date, signal?: AbortSignal): Promise<number> {
+  const send = ({ to, subject, text }: Record<string, unknown>, id: number) =>
+    transport.send({ id, to: String(to), subject: String(subject), text: String(text) });
+  return deliverDue(db, { topic: mailTopic, atOnce: 1, send }, now, signal);
 }

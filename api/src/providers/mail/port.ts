@@ -1,6 +1,6 @@
 /** Hands mail to a mail server. */
 export interface MailTransport {
-  /** @throws when the server does not accept it */
-  send(mail: { to: string; subject: string; text: string }): Promise<void>;
+  /** @param mail.id the same again is the same mail: receivers show it once @throws when the server does not accept it */
+  send(mail: { id: number; to: string; subject: string; text: string }): Promise<void>;
   close(): void;
 }

@@ -5,6 +5,7 @@ const timeoutMs = 10_000;
 
 /** Mail by SMTP. @param url `smtp://` or `smtps://`, with user and password where the server asks for them @param from the sender */
 export function smtpMail(url: string, from: string): MailTransport {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -15,8 +16,8 @@ export function smtpMail(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text });
+    send: async ({ id, to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` });
     },
     close: () => transport.close(),
   };

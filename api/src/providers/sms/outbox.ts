@@ -30,7 +30,7 @@ export async function queueSms(tx: Tx, { now, expiresAt, ...sms }: Sms & { text:
 }
 
 /** Sends the text messages that are due by the rules of `deliverDue`. */
-export function deliverSms(db: Db, transport: SmsTransport, now: Date): Promise<number> {
+export function deliverSms(db: Db, transport: SmsTransport, now: Date, signal?: AbortSignal): Promise<number> {
   const send = ({ phone, template, params }: Record<string, unknown>) => transport.send({ phone, template, params } as Sms);
-  return deliverDue(db, { topic: smsTopic, atOnce, send }, now);
+  return deliverDue(db, { topic: smsTopic, atOnce, send }, now, signal);
 }
