@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../../db/schema/index.ts';
+import { giveBackCoupons } from '../coupon/own.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
 import { returnStock } from '../order/stock.ts';
@@ -65,7 +66,9 @@ async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
     .set(set)
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, order.status)))
     .returning({ status: tradeOrder.status });
-  if (moved) await logOrder(tx, order, { event, from: order.status, to: moved.status }, now);
+  if (!moved) return;
+  if (event === 'refunded') await giveBackCoupons(tx, order, now);
+  await logOrder(tx, order, { event, from: order.status, to: moved.status }, now);
 }
 
 function nextOf(order: Order, lines: readonly Line[], now: Date) {

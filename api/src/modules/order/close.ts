@@ -4,6 +4,7 @@ import { orderLine, payment, tradeOrder } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
+import { releaseCoupons } from '../coupon/own.ts';
 import { settlePayment } from '../pay/settle.ts';
 import { logOrder } from './log.ts';
 import { releaseStock } from './stock.ts';
@@ -49,6 +50,7 @@ export async function closeUnpaid(
     .set({ fulfilState: 'CANCELLED' })
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)));
   await releaseStock(tx, order.id, now);
+  await releaseCoupons(tx, order, now);
   await logOrder(tx, order, { event, from: 'PENDING_PAY', to: 'CLOSED', note }, now);
   return true;
 }

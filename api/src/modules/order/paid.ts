@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, message, orderLine, tradeOrder } from '../../db/schema/index.ts';
+import { consumeCoupons } from '../coupon/own.ts';
 import { grant } from '../library/entitlement.ts';
 import { pointsOfPayment } from '../point/orders.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
@@ -25,11 +26,12 @@ async function countSales(tx: Tx, lines: readonly (typeof orderLine.$inferSelect
 }
 
 /**
- * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, digital lines are delivered, the
+ * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, coupons are used, digital lines are delivered, the
  * sales are counted, points are spent and promised, the buyer gets a message. The caller holds the order's row and has seen it unpaid.
  */
 export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
   await deductStock(tx, order.id, now);
+  await consumeCoupons(tx, order, now);
   const lines = await tx
     .select()
     .from(orderLine)
