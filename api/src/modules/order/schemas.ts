@@ -49,6 +49,10 @@ const shares = { reductionShare: Fen, couponShare: Fen, pointsShare: Fen, freigh
 
 /** One reduction in force, and what it took off. */
 const Reduction = Type.Object({ id: Id, name: Type.String(), discount: Fen });
+const CouponName = Nullable(Type.Object({ id: Id, name: Type.String() }));
+
+/** What an order's price was made of. */
+const Discounts = Type.Object({ reductions: Type.Array(Reduction), coupon: CouponName, freightCoupon: CouponName });
 
 export const Quote = Type.Object({
   ...amounts,
@@ -161,6 +165,7 @@ export const OrderDetail = Type.Object({
   ...OrderSummary.properties,
   ...amounts,
   adjustAmount: Type.Integer({ description: '商家改价，单位分，负数为减' }),
+  discounts: Nullable(Discounts),
   userRemark: Type.String(),
   needShip: Type.Boolean(),
   hasDigital: Type.Boolean(),

@@ -133,6 +133,7 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     freight,
     freightDiscount,
     adjustAmount: order.adjustAmount,
+    discounts: order.discounts,
     type: order.type,
     userRemark: order.userRemark,
     needShip: order.needShip,

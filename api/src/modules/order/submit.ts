@@ -8,6 +8,7 @@ import { toIso } from '../../lib/time.ts';
 import { userCart } from '../cart/service.ts';
 import { lockCoupons } from '../coupon/own.ts';
 import { freezePoints } from '../point/account.ts';
+import { useOf } from '../point/orders.ts';
 import { newBusinessNo } from './business-no.ts';
 import { logOrder } from './log.ts';
 import { markPaid } from './paid.ts';
@@ -142,6 +143,7 @@ async function insertOrder(
       source: draft.source,
       status: 'PENDING_PAY',
       ...amounts,
+      usedPoints: amounts.pointsDiscount,
       discounts: discountsOf(draft),
       address: address ? addressSnapshot(address) : null,
       userRemark: input.remark?.trim() ?? '',
@@ -172,7 +174,7 @@ async function insertOrder(
     [coupons.userCouponId, coupons.freightCouponId].flatMap((id) => (id === null ? [] : Number(id))),
     now,
   );
-  if (order.pointsDiscount > 0) await freezePoints(tx, userId, { bizType: 'ORDER_USE', bizId: orderId }, order.pointsDiscount, now);
+  if (order.usedPoints > 0) await freezePoints(tx, userId, useOf(order), order.usedPoints, now);
   if (input.cartIds) {
     await tx.delete(cartItem).where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, input.cartIds.map(Number))));
   }
