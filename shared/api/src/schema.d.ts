@@ -7779,6 +7779,8 @@ export interface paths {
                             data: {
                                 /** @description 编号 */
                                 id: string;
+                                /** @description 得到的积分，当天次数用完为 0 */
+                                points: number;
                             };
                         };
                     };
@@ -10468,8 +10470,6 @@ export interface paths {
                                 /** @description 金额，单位分 */
                                 priceFen: number;
                                 isFree: boolean;
-                                /** @enum {string} */
-                                delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                 salesCount: number;
                                 /** @description 评分，十分之一星 */
                                 scoreTenths: number;
@@ -10483,6 +10483,8 @@ export interface paths {
                                 /** @description 有货，仅剩 n 件，售罄 */
                                 stockText: string;
                                 goodsNo: string;
+                                /** @enum {string} */
+                                delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                 limitPerOrder: number | null;
                                 limitPerUser: number | null;
                                 viewCount: number;
@@ -10494,6 +10496,10 @@ export interface paths {
                                 previewResourceId: string | null;
                                 targetId: string | null;
                                 validDays: number | null;
+                                /** @description 现在能不能在本站下单 */
+                                orderable: boolean;
+                                /** @description 可以下载的配套资源 */
+                                resourceCount: number;
                                 catalogs: {
                                     /** @description 编号 */
                                     id: string;

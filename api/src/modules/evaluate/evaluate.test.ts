@@ -62,7 +62,7 @@ describe('a review', () => {
     const { token } = bought.buyer;
     const waiting = () => test.get<WaitingList>('/device/evaluate/waiting', { token });
     expect((await waiting()).data).toMatchObject({ total: 1, rows: [{ orderNo: bought.orderNo, goodsId: String(bought.goodsId) }] });
-    expect((await add(token, body(bought))).code).toBe(200);
+    expect(await add(token, body(bought))).toMatchObject({ code: 200, data: { points: 20 } });
     expect((await waiting()).data).toMatchObject({ total: 0, rows: [] });
     expect((await list(bought.goodsId)).data.rows).toMatchObject([{ author: '读*', score: 5, content: text, reply: null, addition: null }]);
     expect(await scoreOf(bought.goodsId)).toEqual({ count: 1, tenths: 50 });

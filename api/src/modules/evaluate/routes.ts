@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { currentUser } from '../../http/access.ts';
-import { Id, ok, replies } from '../../http/envelope.ts';
+import { ok, replies } from '../../http/envelope.ts';
 import { KeyHeaders } from '../contact/schemas.ts';
 import { pictureFile } from './pictures.ts';
 import {
+  AddAnswer,
   AddBody,
   AppendBody,
   GoodsQuery,
@@ -54,7 +55,7 @@ export const evaluateRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/device/evaluate/add',
-    { config: own, schema: { summary: '写评价', tags, headers: KeyHeaders, body: AddBody, response: replies(Type.Object({ id: Id })) } },
+    { config: own, schema: { summary: '写评价', tags, headers: KeyHeaders, body: AddBody, response: replies(AddAnswer) } },
     async (request) => ok(await addReview(db, dataDir, currentUser(request).id, request.body, request.headers['idempotency-key'], clock())),
   );
 

@@ -84,6 +84,8 @@ export const AddBody = Body({
 });
 export type AddBody = Static<typeof AddBody>;
 
+export const AddAnswer = Type.Object({ id: Id, points: Type.Integer({ description: '得到的积分，当天次数用完为 0' }) });
+
 export const AppendBody = Body({ id: Id, content: Words });
 export type AppendBody = Static<typeof AppendBody>;
 

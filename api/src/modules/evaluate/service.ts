@@ -7,6 +7,7 @@ import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
 import { toIso } from '../../lib/time.ts';
 import { takePictures } from '../book-center/feedback.ts';
+import { earnPoints } from '../point/earn.ts';
 import { checkPictures, pictureUrls } from './pictures.ts';
 import type { AddBody, AppendBody, OwnList, OwnQuery, ReviewList, ReviewQuery, reviewSorts, Summary, WaitingList } from './schemas.ts';
 
@@ -178,11 +179,18 @@ export async function countScores(tx: Tx, goodsId: number): Promise<void> {
 }
 
 /**
- * Reviews a line that has arrived, once.
+ * Reviews a line that has arrived, once; it earns points within the day's limit.
  * @throws ApiError 403 for a line that is not the user's, has not arrived or was wholly refunded, 409 for a second review,
  * 40001 for too few words or pictures that are gone
  */
-export async function addReview(db: Db, dataDir: string, userId: number, body: AddBody, key: string, now: Date): Promise<{ id: string }> {
+export async function addReview(
+  db: Db,
+  dataDir: string,
+  userId: number,
+  body: AddBody,
+  key: string,
+  now: Date,
+): Promise<{ id: string; points: number }> {
   const content = plainText(body.content);
   await checkPictures(dataDir, body.images);
   return inTx(db, (tx) =>
@@ -214,7 +222,7 @@ export async function addReview(db: Db, dataDir: string, userId: number, body: A
       if (!added) throw new ApiError(409, { msg: '这件商品您已经评价过了' });
       await takePictures(tx, id, body.images);
       await countScores(tx, line.goodsId);
-      return { id: String(id) };
+      return { id: String(id), points: await earnPoints(tx, userId, 'REVIEW', id, now) };
     }),
   );
 }

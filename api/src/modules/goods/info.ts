@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import {
   bookMeta,
+  bookResource,
   catalog,
   courseChapter,
   courseLesson,
@@ -12,6 +13,7 @@ import {
   sku,
 } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { loadSellables, sellableState } from '../order/sellable.ts';
 import { isShown, toCards } from './list.ts';
 import { skuStocks, stockWords } from './stock.ts';
 
@@ -107,6 +109,14 @@ export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
   const [card] = await toCards(tx, [row]);
   if (!card) throw new ApiError(404);
   const skus = (await skuStocks(tx, [goodsId])).get(goodsId) ?? [];
+  const sellables = await loadSellables(
+    tx,
+    skus.map(({ id }) => id),
+  );
+  const [{ resourceCount } = { resourceCount: 0 }] = await tx
+    .select({ resourceCount: count() })
+    .from(bookResource)
+    .where(eq(bookResource.bookGoodsId, goodsId));
   return {
     ...card,
     goodsNo: row.goodsNo,
@@ -122,6 +132,8 @@ export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
     previewResourceId: idOrNull(detail.previewResourceId),
     targetId: idOrNull(detail.targetId),
     validDays: detail.validDays,
+    orderable: skus.some(({ id }) => sellableState(sellables.get(id)) === null),
+    resourceCount,
     catalogs: await catalogsOf(tx, row.catalogPath),
     skus: skus.map((one) => ({
       id: String(one.id),

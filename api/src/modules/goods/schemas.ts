@@ -138,6 +138,8 @@ export const GoodsInfo = Type.Object({
   previewResourceId: Nullable(Id),
   targetId: Nullable(Id),
   validDays: Nullable(Type.Integer()),
+  orderable: Type.Boolean({ description: '现在能不能在本站下单' }),
+  resourceCount: Type.Integer({ description: '可以下载的配套资源' }),
   catalogs: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   skus: Type.Array(Sku),
   book: Nullable(Book),
