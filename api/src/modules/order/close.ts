@@ -6,6 +6,7 @@ import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { releaseCoupons } from '../coupon/own.ts';
 import { settlePayment } from '../pay/settle.ts';
+import { pointsOfClosing } from '../point/orders.ts';
 import { logOrder } from './log.ts';
 import { releaseStock } from './stock.ts';
 
@@ -42,7 +43,7 @@ export async function closeUnpaid(
     .update(tradeOrder)
     .set({ status: 'CLOSED', closeReason: closeReasons[event], closedAt: now })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')))
-    .returning({ id: tradeOrder.id });
+    .returning();
   if (!closed) return false;
   await tx.update(payment).set({ status: 'CLOSED' }).where(openPayments(order));
   await tx
@@ -51,6 +52,7 @@ export async function closeUnpaid(
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)));
   await releaseStock(tx, order.id, now);
   await releaseCoupons(tx, order, now);
+  await pointsOfClosing(tx, closed, now);
   await logOrder(tx, order, { event, from: 'PENDING_PAY', to: 'CLOSED', note }, now);
   return true;
 }

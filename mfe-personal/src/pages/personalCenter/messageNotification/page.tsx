@@ -38,6 +38,7 @@ function target({ linkType, linkValue }: Messages['page']['rows'][number]): stri
   if (linkType === 'ORDER') return paths.orderDetail.href({ orderNo: linkValue });
   if (linkType === 'AFTER_SALE') return paths.afterSaleDetail.href({ asNo: linkValue });
   if (linkType === 'GOODS') return paths.product.href({ id: linkValue });
+  if (linkType === 'POINTS') return paths.jfShopping.href();
   return undefined;
 }
 
