@@ -3510,6 +3510,8 @@ export interface paths {
                                 closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
                                 /** @description 金额，单位分 */
                                 payAmount: number;
+                                /** @description 使用的积分 */
+                                usedPoints: number;
                                 /** @description 金额，单位分 */
                                 refundedAmount: number;
                                 /** @description 有售后在处理 */
@@ -3579,6 +3581,25 @@ export interface paths {
                                 freightDiscount: number;
                                 /** @description 商家改价，单位分，负数为减 */
                                 adjustAmount: number;
+                                discounts: {
+                                    reductions: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        name: string;
+                                        /** @description 金额，单位分 */
+                                        discount: number;
+                                    }[];
+                                    coupon: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    freightCoupon: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                } | null;
                                 userRemark: string;
                                 needShip: boolean;
                                 hasDigital: boolean;
@@ -3783,6 +3804,8 @@ export interface paths {
                                     closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
                                     /** @description 金额，单位分 */
                                     payAmount: number;
+                                    /** @description 使用的积分 */
+                                    usedPoints: number;
                                     /** @description 金额，单位分 */
                                     refundedAmount: number;
                                     /** @description 有售后在处理 */
@@ -10470,6 +10493,8 @@ export interface paths {
                                 /** @description 金额，单位分 */
                                 priceFen: number;
                                 isFree: boolean;
+                                /** @enum {string} */
+                                delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                 salesCount: number;
                                 /** @description 评分，十分之一星 */
                                 scoreTenths: number;
@@ -10483,8 +10508,6 @@ export interface paths {
                                 /** @description 有货，仅剩 n 件，售罄 */
                                 stockText: string;
                                 goodsNo: string;
-                                /** @enum {string} */
-                                delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
                                 limitPerOrder: number | null;
                                 limitPerUser: number | null;
                                 viewCount: number;
