@@ -7,7 +7,14 @@ const common = { bundle: true, platform: 'node', target: 'node20.19', format: 'e
 rmSync('dist', { recursive: true, force: true });
 await build({
   ...common,
-  entryPoints: ['src/server.ts', 'src/db/pglite-worker.ts', 'src/generate-cli.ts', 'src/seed-cli.ts', 'src/admin-cli.ts'],
+  entryPoints: [
+    'src/server.ts',
+    'src/db/pglite-worker.ts',
+    'src/generate-cli.ts',
+    'src/seed-cli.ts',
+    'src/admin-cli.ts',
+    'bench/fill-goods.ts',
+  ],
   outdir: 'dist',
   entryNames: '[name]',
   splitting: true,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { afterSale, afterSaleLog, message } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { resumeReceipt } from '../order/receive.ts';
 import type { Case } from './rules.ts';
 import { type AfterSaleActor, type AfterSaleEvent, type AfterSaleStatus, afterSaleTransitions, isOpen, mayMove } from './states.ts';
 
@@ -67,6 +68,7 @@ export async function moveCase(
     .where(and(ofCase(one), eq(afterSale.status, one.status)))
     .returning();
   if (!moved) throw new ApiError(409);
+  if (!isOpen(to)) await resumeReceipt(tx, { userId: moved.userId, id: moved.orderId }, now);
   await logCase(tx, moved, { ...step, from: one.status }, now);
   return moved;
 }

@@ -2,9 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../../db/schema/index.ts';
 import { giveBackCoupons } from '../coupon/own.ts';
+import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
+import { receiveByOf } from '../order/receive.ts';
 import { returnStock } from '../order/stock.ts';
+import { pointsOfRefund } from '../point/orders.ts';
 import { moveCase } from './move.ts';
 import { givesBackPieces, isSent, type Line, lineWithParts, type Order, piecesLeft, stockOf } from './rules.ts';
 
@@ -49,7 +52,11 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
         .where(and(eq(orderLine.userId, order.userId), inArray(orderLine.id, ids)));
     }
   }
-  if (pieces > 0) await moveOrder(tx, order, now);
+  if (pieces > 0) {
+    await pointsOfRefund(tx, order, line, { caseId: one.id, pieces, restocked: restock }, now);
+    await moveOrder(tx, order, now);
+  }
+  await invoiceAfterRefund(tx, { ...order, refundedAmount: order.refundedAmount + money.amount }, now);
 }
 
 /** By pieces, not by money: an order whose goods have all come back is closed, one with nothing left to send goes on. */
@@ -76,7 +83,8 @@ function nextOf(order: Order, lines: readonly Line[], now: Date) {
     return { event: 'refunded', set: { status: 'CLOSED', closeReason: 'FULL_REFUND', closedAt: now } } as const;
   const isWaiting = lines.some((line) => line.physical && piecesLeft(line) > 0 && (!isSent(line) || line.fulfilState === 'PART_SHIPPED'));
   if (isWaiting) return undefined;
-  if (order.status === 'PART_SHIPPED') return { event: 'restShipped', set: { status: 'SHIPPED', shippedAt: now } } as const;
+  if (order.status === 'PART_SHIPPED')
+    return { event: 'restShipped', set: { status: 'SHIPPED', shippedAt: now, receiveBy: receiveByOf(now) } } as const;
   if (order.status === 'WAIT_SHIP')
     return {
       event: 'nothingToShip',

@@ -7,6 +7,7 @@ import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { newBusinessNo } from '../order/business-no.ts';
+import { pauseReceipt } from '../order/receive.ts';
 import { confirmExchange } from './exchange.ts';
 import { logCase, moveCase } from './move.ts';
 import { attachPictures, pictureUrls } from './pictures.ts';
@@ -198,6 +199,7 @@ async function insertCase(tx: Tx, order: Order, line: Line, input: ApplyBody, no
     .returning();
   if (!one) throw new Error('The case was not stored');
   await attachPictures(tx, one.id, input.images);
+  await pauseReceipt(tx, order, now);
   await logCase(tx, one, { from: null, actor: 'USER' }, now);
   return one;
 }

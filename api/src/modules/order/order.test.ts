@@ -301,7 +301,7 @@ describe('receive and count', () => {
     const paid = await order(test, buyer, linesOf(book.skuId));
     await payInSandbox(test, buyer, paid.orderNo);
     const { data } = await test.get<OrderCounts>('/device/api/order/count', { token: buyer.token });
-    expect(data).toEqual({ pendingPay: 1, waitShip: 1, shipped: 0, completed: 0 });
+    expect(data).toMatchObject({ all: 2, pendingPay: 1, waitShip: 1, shipped: 0, completed: 0, closed: 0 });
     await test.db.update(tradeOrder).set({ status: 'PART_SHIPPED' }).where(eq(tradeOrder.orderNo, paid.orderNo));
     const { data: waiting } = await test.get<{ rows: { orderNo: string }[] }>('/device/api/order/list?status=WAIT_SHIP', {
       token: buyer.token,

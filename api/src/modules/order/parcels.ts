@@ -3,9 +3,10 @@ import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { afterSale, message, orderLine, shipment, shipmentLine, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toIso } from '../../lib/time.ts';
+import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { lockOrderByNo } from './find.ts';
 import { logOrder } from './log.ts';
+import { receiveByOf } from './receive.ts';
 import type { Parcel } from './schemas.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
@@ -32,11 +33,13 @@ export async function parcelsOf(tx: Tx, order: Pick<Order, 'userId' | 'id'>): Pr
     .from(shipmentLine)
     .where(and(eq(shipmentLine.userId, order.userId), inArray(shipmentLine.shipmentId, ids)))
     .orderBy(asc(shipmentLine.orderLineId));
-  return parcels.map(({ id, expressCompany, expressNo, shippedAt }) => ({
+  return parcels.map(({ id, expressCompany, expressNo, shippedAt, status, signedAt }) => ({
     id: String(id),
     expressCompany,
     expressNo,
     shippedAt: toIso(shippedAt),
+    status,
+    signedAt: toIsoOrNull(signedAt),
     lines: lines.filter((line) => line.shipmentId === id).map(({ orderLineId, qty }) => ({ lineId: String(orderLineId), qty })),
   }));
 }
@@ -118,7 +121,9 @@ export async function shipOrder(
   if (wanted.length === 0) throw new ApiError(41005, { msg: '订单没有待发的商品' });
   const shipmentId = newId();
   const { expressCompany, expressNo } = parcel;
-  await tx.insert(shipment).values({ userId: order.userId, id: shipmentId, orderId: order.id, expressCompany, expressNo, shippedAt: now });
+  await tx
+    .insert(shipment)
+    .values({ userId: order.userId, id: shipmentId, orderId: order.id, expressCompany, expressNo, shippedAt: now, trackAt: now });
   await tx.insert(shipmentLine).values(wanted.map(({ lineId, qty }) => ({ userId: order.userId, shipmentId, orderLineId: lineId, qty })));
   const status = await moveOn(tx, order, now);
   await tx.insert(message).values({
@@ -157,7 +162,7 @@ async function moveOn(tx: Tx, order: Order, now: Date): Promise<Order['status']>
   if (to === order.status) return to;
   await tx
     .update(tradeOrder)
-    .set({ status: to, ...(to === 'SHIPPED' && { shippedAt: now }) })
+    .set({ status: to, ...(to === 'SHIPPED' && { shippedAt: now, receiveBy: receiveByOf(now) }) })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   await logOrder(tx, order, { event: to === 'SHIPPED' ? 'shipAll' : 'shipPart', from: order.status, to }, now);
   return to;

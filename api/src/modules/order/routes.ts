@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
@@ -7,19 +6,7 @@ import { underLimit } from '../../lib/rate-limit.ts';
 import { payProviders } from '../../providers/pay/index.ts';
 import { closeExpiredOrders } from './close.ts';
 import { confirmOrder, dropOldQuotes } from './quote.ts';
-import {
-  ConfirmOrder,
-  OrderCounts,
-  OrderDetail,
-  OrderListQuery,
-  OrderPage,
-  OrderQuery,
-  OrderRef,
-  Quote,
-  SubmitOrder,
-  SubmittedOrder,
-} from './schemas.ts';
-import { cancelOrder, countOrders, listOrders, orderDetail, receiveOrder } from './service.ts';
+import { ConfirmOrder, Quote, SubmitOrder, SubmittedOrder } from './schemas.ts';
 import { checkStock } from './stock-check.ts';
 import { submitOrder } from './submit.ts';
 
@@ -48,40 +35,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = currentUser(request);
       if (!(await underLimit(app.db, `order-submit:${id}`, submitsPerMinute, minute, app.clock()))) throw new ApiError(429);
       return ok(await submitOrder(app.db, id, request.body, request.ip, app.clock()));
-    },
-  );
-
-  app.get(
-    `${base}/list`,
-    { config, schema: { summary: '我的订单', tags, querystring: OrderListQuery, response: replies(OrderPage) } },
-    async (request) => ok(await listOrders(app.db, currentUser(request).id, request.query, app.clock())),
-  );
-
-  app.get(`${base}/count`, { config, schema: { summary: '各状态订单数', tags, response: replies(OrderCounts) } }, async (request) =>
-    ok(await countOrders(app.db, currentUser(request).id, app.clock())),
-  );
-
-  app.get(
-    `${base}/detail`,
-    { config, schema: { summary: '订单详情', tags, querystring: OrderQuery, response: replies(OrderDetail) } },
-    async (request) => ok(await orderDetail(app.db, currentUser(request).id, request.query.orderNo, app.clock())),
-  );
-
-  app.post(
-    `${base}/cancel`,
-    { config, schema: { summary: '取消订单', tags, body: OrderRef, response: replies(Type.Null()) } },
-    async (request) => {
-      await cancelOrder(app.db, providers, currentUser(request).id, request.body.orderNo, app.clock());
-      return ok(null);
-    },
-  );
-
-  app.post(
-    `${base}/receive`,
-    { config, schema: { summary: '确认收货', tags, body: OrderRef, response: replies(Type.Null()) } },
-    async (request) => {
-      await receiveOrder(app.db, currentUser(request).id, request.body.orderNo, app.clock());
-      return ok(null);
     },
   );
 };

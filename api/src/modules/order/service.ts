@@ -1,116 +1,21 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
-import { orderLine, orderLog, payment, tradeOrder } from '../../db/schema/index.ts';
+import { afterSale, invoice, orderLog, payment, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { offset, page } from '../../http/envelope.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
-import { aftersaleDeadline } from './aftersale-deadline.ts';
+import { workStatuses } from '../invoice/states.ts';
 import { closeOrder } from './close.ts';
+import { ofOrder, ownOrder } from './find.ts';
 import { logOrder } from './log.ts';
 import { parcelsOf } from './parcels.ts';
-import type { OrderAction, OrderCounts, OrderDetail, OrderListQuery, OrderPage, OrderSummary } from './schemas.ts';
-
-type Order = typeof tradeOrder.$inferSelect;
-type Line = typeof orderLine.$inferSelect;
-
-/** An unpaid order past its time is closed for the buyer, however late the timer is. */
-const expired = (order: Order, now: Date) => order.status === 'PENDING_PAY' && order.expiresAt <= now;
-
-/** Orders in a state as the buyer sees it. */
-function inStatus(status: Order['status'], now: Date) {
-  if (status === 'PENDING_PAY') return and(eq(tradeOrder.status, status), gt(tradeOrder.expiresAt, now));
-  // The badge counts both, so the list behind it shows both.
-  if (status === 'WAIT_SHIP') return inArray(tradeOrder.status, ['WAIT_SHIP', 'PART_SHIPPED']);
-  const timedOut = and(eq(tradeOrder.status, 'PENDING_PAY'), lte(tradeOrder.expiresAt, now));
-  return status === 'CLOSED' ? or(eq(tradeOrder.status, status), timedOut) : eq(tradeOrder.status, status);
-}
-
-function actionsOf(order: Order, now: Date): OrderAction[] {
-  if (order.status === 'PENDING_PAY' && !expired(order, now)) return ['pay', 'cancel'];
-  return order.status === 'SHIPPED' ? ['receive'] : [];
-}
-
-const viewLine = (line: Line): OrderSummary['lines'][number] => ({
-  id: String(line.id),
-  parentId: line.parentLineId === null ? null : String(line.parentLineId),
-  goodsId: String(line.goodsId),
-  skuId: String(line.skuId),
-  goodsType: line.goodsType,
-  title: line.title,
-  coverUrl: line.cover,
-  specText: line.specText,
-  listPrice: line.listPrice,
-  unitPrice: line.unitPrice,
-  qty: line.qty,
-  lineAmount: line.lineAmount,
-  netAmount: line.netAmount,
-  fulfilState: line.fulfilState,
-});
-
-const viewOrder = (order: Order, lines: readonly Line[], now: Date): OrderSummary => ({
-  orderNo: order.orderNo,
-  status: expired(order, now) ? 'CLOSED' : order.status,
-  closeReason: expired(order, now) ? 'PAY_TIMEOUT' : order.closeReason,
-  payAmount: order.payAmount,
-  createdAt: toIso(order.createdAt),
-  expiresAt: toIso(order.expiresAt),
-  lines: lines.map(viewLine),
-  actions: actionsOf(order, now),
-});
-
-async function findOrder(tx: Tx, userId: number, orderNo: string): Promise<Order> {
-  const [order] = await tx
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, orderNo), eq(tradeOrder.hiddenByUser, false)));
-  if (!order) throw new ApiError(404);
-  return order;
-}
-
-/** The user's orders, newest first. */
-export async function listOrders(tx: Tx, userId: number, query: OrderListQuery, now: Date): Promise<OrderPage> {
-  const where = and(
-    eq(tradeOrder.userId, userId),
-    eq(tradeOrder.hiddenByUser, false),
-    query.status ? inStatus(query.status, now) : undefined,
-  );
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(tradeOrder).where(where);
-  const orders = await tx
-    .select()
-    .from(tradeOrder)
-    .where(where)
-    .orderBy(desc(tradeOrder.createdAt), desc(tradeOrder.id))
-    .limit(query.pageSize)
-    .offset(offset(query));
-  const lines = await linesOf(tx, userId, orders);
-  return page(
-    query,
-    total,
-    orders.map((order) =>
-      viewOrder(
-        order,
-        lines.filter((line) => line.orderId === order.id),
-        now,
-      ),
-    ),
-  );
-}
-
-async function linesOf(tx: Tx, userId: number, orders: readonly Order[]): Promise<Line[]> {
-  if (orders.length === 0) return [];
-  const ids = orders.map((order) => order.id);
-  return tx
-    .select()
-    .from(orderLine)
-    .where(and(eq(orderLine.userId, userId), inArray(orderLine.orderId, ids)))
-    .orderBy(asc(orderLine.id));
-}
+import type { OrderDetail } from './schemas.ts';
+import { knownOf, viewOrder } from './view.ts';
 
 /** @throws ApiError 404 for an order of somebody else */
 export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: Date): Promise<OrderDetail> {
-  const order = await findOrder(tx, userId, orderNo);
-  const lines = await linesOf(tx, userId, [order]);
+  const order = await ownOrder(tx, userId, orderNo);
+  const known = (await knownOf(tx, userId, [order])).get(order.id) ?? { lines: [], hasOpenCase: false, reviewed: new Set() };
   const logs = await tx
     .select()
     .from(orderLog)
@@ -123,7 +28,7 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
   const { goodsAmount, activityDiscount, memberDiscount, reductionDiscount, couponDiscount, pointsDiscount, freight, freightDiscount } =
     order;
   return {
-    ...viewOrder(order, lines, now),
+    ...viewOrder(order, known, now),
     goodsAmount,
     activityDiscount,
     memberDiscount,
@@ -134,7 +39,6 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     freightDiscount,
     adjustAmount: order.adjustAmount,
     discounts: order.discounts,
-    type: order.type,
     userRemark: order.userRemark,
     needShip: order.needShip,
     hasDigital: order.hasDigital,
@@ -158,46 +62,30 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
 
 /** @throws ApiError 404 for an order of somebody else, 41005 when it was paid or closed meanwhile */
 export async function cancelOrder(db: Db, providers: PayProviders, userId: number, orderNo: string, now: Date): Promise<void> {
-  const order = await findOrder(db, userId, orderNo);
+  const order = await ownOrder(db, userId, orderNo);
   if ((await closeOrder(db, providers, order, 'cancel', now)) !== 'CLOSED') throw new ApiError(41005);
 }
 
-/** The buyer has the goods. @throws ApiError 404 for an order of somebody else, 41005 when it has not been sent */
-export function receiveOrder(db: Db, userId: number, orderNo: string, now: Date): Promise<void> {
+/**
+ * Takes an order that is over out of the buyer's lists; doing it again changes nothing.
+ * @throws ApiError 404 for an order of somebody else, 41005 while it is not over or a case or an invoice of it is in work
+ */
+export function hideOrder(db: Db, userId: number, orderNo: string, now: Date): Promise<void> {
   return inTx(db, async (tx) => {
-    const order = await findOrder(tx, userId, orderNo);
-    const [received] = await tx
-      .update(tradeOrder)
-      .set({ status: 'COMPLETED', receivedAt: now, completedAt: now, aftersaleDeadline: aftersaleDeadline(now) })
-      .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'SHIPPED')))
-      .returning({ id: tradeOrder.id });
-    if (!received) throw new ApiError(41005);
-    await tx
-      .update(orderLine)
-      .set({ fulfilState: 'RECEIVED' })
-      .where(and(eq(orderLine.userId, userId), eq(orderLine.orderId, order.id), eq(orderLine.fulfilState, 'SHIPPED')));
-    await logOrder(tx, order, { event: 'receive', from: 'SHIPPED', to: 'COMPLETED' }, now);
+    const order = await ownOrder(tx, userId, orderNo, { lock: true, hidden: true });
+    if (order.hiddenByUser) return;
+    const { status } = order;
+    if (status !== 'COMPLETED' && status !== 'CLOSED') throw new ApiError(41005, { msg: '订单还没有结束，不能删除' });
+    const [inCase] = await tx
+      .select({ id: afterSale.id })
+      .from(afterSale)
+      .where(and(eq(afterSale.userId, userId), eq(afterSale.orderId, order.id), isNull(afterSale.closedAt)));
+    const [inInvoice] = await tx
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(and(eq(invoice.userId, userId), eq(invoice.orderId, order.id), inArray(invoice.status, [...workStatuses])));
+    if (inCase || inInvoice) throw new ApiError(41005, { msg: '售后或发票还在处理，暂时不能删除' });
+    await tx.update(tradeOrder).set({ hiddenByUser: true }).where(ofOrder(order));
+    await logOrder(tx, order, { event: status === 'CLOSED' ? 'hideClosed' : 'hideCompleted', from: status, to: status }, now);
   });
-}
-
-/** How many orders wait in each state, for the badges of the personal centre. */
-export async function countOrders(tx: Tx, userId: number, now: Date): Promise<OrderCounts> {
-  const rows = await tx
-    .select({ status: tradeOrder.status, total: count() })
-    .from(tradeOrder)
-    .where(
-      and(
-        eq(tradeOrder.userId, userId),
-        eq(tradeOrder.hiddenByUser, false),
-        or(ne(tradeOrder.status, 'PENDING_PAY'), gt(tradeOrder.expiresAt, now)),
-      ),
-    )
-    .groupBy(tradeOrder.status);
-  const of = (status: Order['status']) => rows.find((row) => row.status === status)?.total ?? 0;
-  return {
-    pendingPay: of('PENDING_PAY'),
-    waitShip: of('WAIT_SHIP') + of('PART_SHIPPED'),
-    shipped: of('SHIPPED'),
-    completed: of('COMPLETED'),
-  };
 }

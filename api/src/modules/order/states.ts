@@ -15,10 +15,17 @@ export const orderTransitions = {
   cancel: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'USER' },
   houseCancel: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'ADMIN' },
   adjust: { from: ['PENDING_PAY'], to: ['PENDING_PAY'], actor: 'ADMIN' },
+  changeAddress: { from: ['PENDING_PAY'], to: ['PENDING_PAY'], actor: 'USER' },
   timeout: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'SYSTEM' },
   shipPart: { from: ['WAIT_SHIP'], to: ['PART_SHIPPED'], actor: 'ADMIN' },
   shipAll: { from: ['WAIT_SHIP', 'PART_SHIPPED'], to: ['SHIPPED'], actor: 'ADMIN' },
   receive: { from: ['SHIPPED'], to: ['COMPLETED'], actor: 'USER' },
+  autoReceive: { from: ['SHIPPED'], to: ['COMPLETED'], actor: 'SYSTEM' },
+  extend: { from: ['SHIPPED'], to: ['SHIPPED'], actor: 'USER' },
+  // The time for after-sale is over.
+  settle: { from: ['COMPLETED'], to: ['COMPLETED'], actor: 'SYSTEM' },
+  hideCompleted: { from: ['COMPLETED'], to: ['COMPLETED'], actor: 'USER' },
+  hideClosed: { from: ['CLOSED'], to: ['CLOSED'], actor: 'USER' },
   // What was left to send has been refunded.
   restShipped: { from: ['PART_SHIPPED'], to: ['SHIPPED'], actor: 'SYSTEM' },
   nothingToShip: { from: ['WAIT_SHIP'], to: ['COMPLETED'], actor: 'SYSTEM' },

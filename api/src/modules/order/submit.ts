@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { toIso } from '../../lib/time.ts';
 import { userCart } from '../cart/service.ts';
 import { lockCoupons } from '../coupon/own.ts';
+import { titleSnapshot } from '../invoice/titles.ts';
 import { freezePoints } from '../point/account.ts';
 import { useOf } from '../point/orders.ts';
 import { newBusinessNo } from './business-no.ts';
@@ -147,6 +148,7 @@ async function insertOrder(
       discounts: discountsOf(draft),
       address: address ? addressSnapshot(address) : null,
       userRemark: input.remark?.trim() ?? '',
+      invoiceTitle: input.invoiceTitleId === undefined ? null : await titleSnapshot(tx, userId, Number(input.invoiceTitleId)),
       needShip: draft.needAddress,
       hasDigital: draft.hasDigital,
       digitalConsentAt: draft.hasDigital ? now : null,

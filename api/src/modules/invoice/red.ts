@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/db.ts';
+import type { tradeOrder } from '../../db/schema/index.ts';
+import { invoicesOf, isLive } from './apply.ts';
+import { paidAmount } from './content.ts';
+import { type Invoice, moveInvoice } from './move.ts';
+
+type Order = typeof tradeOrder.$inferSelect;
+type Reason = NonNullable<Invoice['redReason']>;
+
+/** Begins to take an issued invoice back, inside the caller's lock on the order. @throws ApiError 409 when it is not issued */
+export async function startRed(tx: Tx, one: Invoice, reason: Reason, actor: 'ADMIN' | 'SYSTEM', now: Date): Promise<void> {
+  await moveInvoice(tx, one, { event: 'red', actor, set: { redReason: reason, handedAt: now, nextAt: now } }, now);
+}
+
+/** Takes an issued invoice back when money has gone back since it was handed to the issuer. */
+export async function redIfOutdated(tx: Tx, order: Order, one: Invoice, now: Date): Promise<void> {
+  if (one.amount === paidAmount(order)) return;
+  await startRed(tx, one, order.needShip ? 2 : 3, 'SYSTEM', now);
+}
+
+/**
+ * What money that has gone back means for the invoice of an order, inside the caller's lock on it: an issued one is taken back and the
+ * rest made out anew. One that is not issued yet looks at the amount itself.
+ * @param order as it is after the refund
+ */
+export async function invoiceAfterRefund(tx: Tx, order: Order, now: Date): Promise<void> {
+  const one = (await invoicesOf(tx, order)).find(isLive);
+  if (one?.status === 'ISSUED') await redIfOutdated(tx, order, one, now);
+}

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { inTx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
+import { goods, orderLog, review, shipment, tradeOrder } from '../../db/schema/index.ts';
+import { linesOf as boughtLines, caseOf, openCase } from '../../testing/after-sale.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { makeGoods } from '../../testing/factories.ts';
+import { createSession } from '../auth/sessions.ts';
+import { shipOrder } from './parcels.ts';
+import type { Logistics, OrderCounts, OrderDetail, OrderPage, Rebought } from './schemas.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let test: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  buyer = await makeBuyer(test);
+});
+
+/** Lets time pass; the buyer logs in again, since sessions end after a week. */
+async function pass(ms: number): Promise<void> {
+  test.clock.advance(ms);
+  buyer.token = await createSession(test.db, buyer.userId, test.clock.now());
+}
+
+const post = <Data>(call: string, orderNo: string, who = buyer) =>
+  test.post<Data>(`/device/api/order/${call}`, { token: who.token, body: { orderNo } });
+const detail = async (orderNo: string) =>
+  (await test.get<OrderDetail>('/device/api/order/detail', { token: buyer.token, query: { orderNo } })).data;
+const list = async (query: Record<string, string | number>) =>
+  (await test.get<OrderPage>('/device/api/order/list', { token: buyer.token, query })).data;
+const count = async (query: Record<string, string> = {}) =>
+  (await test.get<OrderCounts>('/device/api/order/count', { token: buyer.token, query })).data;
+const ship = (orderNo: string, expressNo: string, lines?: { lineId: number; qty: number }[]) =>
+  inTx(test.db, (tx) => shipOrder(tx, orderNo, { expressCompany: '顺丰速运', expressNo, ...(lines && { lines }) }, test.clock.now()));
+
+async function paid(...skuIds: number[]): Promise<string> {
+  const { orderNo } = await order(test, buyer, linesOf(...skuIds));
+  await payInSandbox(test, buyer, orderNo);
+  return orderNo;
+}
+
+async function sent(): Promise<string> {
+  const orderNo = await paid((await makeGoods(test.db)).skuId);
+  await ship(orderNo, `SF${orderNo.slice(-8)}`);
+  return orderNo;
+}
+
+describe('receipt', () => {
+  it('comes by itself after ten days, once', async () => {
+    const orderNo = await sent();
+    expect(await detail(orderNo)).toMatchObject({ status: 'SHIPPED', receiveBy: '2026-12-08T09:30:00.000+08:00' });
+    await pass(10 * day - 1);
+    expect(await test.app.jobs.runNow('order.receive')).toBe(0);
+    await pass(1);
+    const done = await Promise.all([test.app.jobs.runNow('order.receive'), test.app.jobs.runNow('order.receive')]);
+    expect(done[0] + done[1]).toBe(1);
+    expect(await detail(orderNo)).toMatchObject({ status: 'COMPLETED', receiveBy: null, lines: [{ fulfilState: 'RECEIVED' }] });
+  });
+
+  it('is put off by five days once, in the last three days', async () => {
+    const orderNo = await sent();
+    expect(await post('extend', orderNo)).toMatchObject({ status: 409, code: 41005 });
+    await pass(7 * day);
+    expect((await detail(orderNo)).actions).toContain('extend');
+    const both = await Promise.all([post<{ receiveBy: string }>('extend', orderNo), post('extend', orderNo)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 41005]);
+    expect(new Date((await detail(orderNo)).receiveBy ?? 0)).toEqual(new Date(test.clock.now().getTime() + 8 * day));
+    expect((await detail(orderNo)).actions).not.toContain('extend');
+    await pass(3 * day);
+    expect(await test.app.jobs.runNow('order.receive')).toBe(0);
+    await pass(5 * day);
+    expect(await test.app.jobs.runNow('order.receive')).toBe(1);
+  });
+
+  it('stands still while a case is open and goes on where it stood', async () => {
+    const orderNo = await sent();
+    await pass(4 * day);
+    const bought = { buyer, orderNo, lines: await boughtLines(test, buyer) };
+    const asNo = await openCase(test, bought, { kind: 'RETURN_REFUND', reasonCode: 'NO_REASON' });
+    expect(await detail(orderNo)).toMatchObject({ hasOpenCase: true, receiveBy: null });
+    await pass(20 * day);
+    expect(await test.app.jobs.runNow('order.receive')).toBe(0);
+    expect((await caseOf(test, buyer, asNo)).data.status).toBe('APPLIED');
+    await test.post('/device/api/afterSale/cancel', { token: buyer.token, body: { asNo } });
+    expect(new Date((await detail(orderNo)).receiveBy ?? 0)).toEqual(new Date(test.clock.now().getTime() + 6 * day));
+    await pass(6 * day);
+    expect(await test.app.jobs.runNow('order.receive')).toBe(1);
+  });
+});
+
+describe('settling', () => {
+  it('follows the time for after-sale, not while a case is open, and once', async () => {
+    const orderNo = await sent();
+    const settledAt = async () => (await test.db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo)))[0]?.settledAt;
+    await post('receive', orderNo);
+    await pass(7 * day - 1);
+    const asNo = await openCase(
+      test,
+      { buyer, orderNo, lines: await boughtLines(test, buyer) },
+      { kind: 'RETURN_REFUND', reasonCode: 'NO_REASON' },
+    );
+    await pass(1);
+    await test.app.jobs.runNow('order.settle');
+    expect(await settledAt()).toBeNull();
+    await test.post('/device/api/afterSale/cancel', { token: buyer.token, body: { asNo } });
+    const done = await Promise.all([test.app.jobs.runNow('order.settle'), test.app.jobs.runNow('order.settle')]);
+    expect(done[0] + done[1]).toBe(1);
+    expect(await settledAt()).toEqual(test.clock.now());
+  });
+});
+
+describe('several parcels', () => {
+  it('are tracked one by one until they are signed for', async () => {
+    const first = await makeGoods(test.db);
+    const second = await makeGoods(test.db);
+    const orderNo = await paid(first.skuId, second.skuId);
+    const [line] = await boughtLines(test, buyer);
+    await ship(orderNo, 'SF00000001', [{ lineId: line?.id ?? 0, qty: 1 }]);
+    test.clock.advance(40 * hour);
+    await ship(orderNo, 'SF00000002');
+    test.clock.advance(12 * hour);
+    expect(await test.app.jobs.runNow('order.track')).toBeGreaterThanOrEqual(2);
+    const { data } = await test.get<Logistics>('/device/api/order/logistics', { token: buyer.token, query: { orderNo } });
+    expect(data.parcels.map(({ status, tracks }) => [status, tracks.length])).toEqual([
+      ['SIGNED', 6],
+      ['IN_TRANSIT', 3],
+    ]);
+    expect(data.parcels[0]?.tracks[0]?.text).toBe('快件已签收，感谢使用顺丰速运');
+    expect(data.parcels[1]?.tracks[0]?.text).toContain('长沙市');
+    const again = await test.app.jobs.runNow('order.track');
+    const { data: after } = await test.get<Logistics>('/device/api/order/logistics', { token: buyer.token, query: { orderNo } });
+    expect([again, after]).toEqual([0, data]);
+    const rows = await test.db.select().from(shipment).where(eq(shipment.userId, buyer.userId));
+    expect(rows.map(({ trackAt }) => trackAt === null)).toEqual([true, false]);
+  });
+});
+
+describe('buying again', () => {
+  it('puts into the cart what is still sold and says what is not', async () => {
+    const sold = await makeGoods(test.db, { stock: { onHand: 10 } });
+    const gone = await makeGoods(test.db, { title: '绝版书' });
+    const orderNo = await paid(sold.skuId, gone.skuId);
+    await test.db.update(goods).set({ status: 'OFF_SALE' }).where(eq(goods.id, gone.goodsId));
+    const { data } = await post<Rebought>('rebuy', orderNo);
+    expect(data).toEqual({ added: 1, left: [{ title: '绝版书', reason: '商品已下架' }] });
+    const cart = await test.get<{ rows: { skuId: string; qty: number }[] }>('/device/api/ocShoppingCart/list', { token: buyer.token });
+    expect(cart.data.rows).toMatchObject([{ skuId: String(sold.skuId), qty: 1 }]);
+  });
+
+  it('of digital goods that are owned says so', async () => {
+    const course = await makeGoods(test.db, { type: 'course', delivery: 'DIGITAL', title: '微积分' });
+    const orderNo = await paid(course.skuId);
+    expect((await post<Rebought>('rebuy', orderNo)).data).toEqual({ added: 0, left: [{ title: '微积分', reason: '已拥有该商品' }] });
+  });
+});
+
+describe('removing', () => {
+  it('takes an order that is over out of the lists, however often it is asked for', async () => {
+    const orderNo = await sent();
+    expect(await post('delete', orderNo)).toMatchObject({ status: 409, code: 41005 });
+    await post('receive', orderNo);
+    const asNo = await openCase(
+      test,
+      { buyer, orderNo, lines: await boughtLines(test, buyer) },
+      { kind: 'RETURN_REFUND', reasonCode: 'NO_REASON' },
+    );
+    expect((await detail(orderNo)).actions).not.toContain('delete');
+    expect(await post('delete', orderNo)).toMatchObject({ status: 409, code: 41005 });
+    await test.post('/device/api/afterSale/cancel', { token: buyer.token, body: { asNo } });
+    expect((await post('delete', orderNo)).code).toBe(200);
+    expect((await post('delete', orderNo)).code).toBe(200);
+    expect((await list({})).total).toBe(0);
+    expect((await test.get('/device/api/order/detail', { token: buyer.token, query: { orderNo } })).status).toBe(404);
+    const logs = await test.db.select().from(orderLog).where(eq(orderLog.userId, buyer.userId));
+    expect(logs.filter(({ from, to }) => from === 'COMPLETED' && to === 'COMPLETED')).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('is searched by number, title and ISBN, literally, and by day in Shanghai', async () => {
+    const plain = await makeGoods(test.db, { title: '高等数学（上）', isbn13: '9787302423287' });
+    const odd = await makeGoods(test.db, { title: '增长 100% 的秘密' });
+    const first = await paid(plain.skuId);
+    await pass(day);
+    const second = await paid(odd.skuId);
+    const found = async (searchText: string) => (await list({ searchText })).rows.map(({ orderNo }) => orderNo);
+    expect(await found('高等数学')).toEqual([first]);
+    expect(await found('7-302-42328-8')).toEqual([first]);
+    expect(await found(first)).toEqual([first]);
+    expect(await found('%')).toEqual([second]);
+    expect(await found('_')).toEqual([]);
+    const day1 = `20${first.slice(0, 2)}-${first.slice(2, 4)}-${first.slice(4, 6)}`;
+    expect((await list({ from: day1, to: day1 })).rows.map(({ orderNo }) => orderNo)).toEqual([first]);
+    expect(await count({ searchText: '高等数学' })).toMatchObject({ all: 1, waitShip: 1, closed: 0 });
+    const wrong = await test.get('/device/api/order/list', { token: buyer.token, query: { from: '2026-13-01' } });
+    expect(wrong).toMatchObject({ status: 400, code: 40001, data: { field: 'from' } });
+  });
+
+  it('shows what waits for a review and what has had a case as filters, with their counts', async () => {
+    const received = await sent();
+    await post('receive', received);
+    const other = await sent();
+    await openCase(
+      test,
+      { buyer, orderNo: other, lines: (await boughtLines(test, buyer)).slice(1) },
+      { kind: 'RETURN_REFUND', reasonCode: 'NO_REASON' },
+    );
+    const numbers = async (filter: string) => (await list({ filter })).rows.map(({ orderNo }) => orderNo);
+    expect(await numbers('TO_REVIEW')).toEqual([received]);
+    expect(await numbers('AFTER_SALE')).toEqual([other]);
+    expect(await count()).toEqual({
+      all: 2,
+      pendingPay: 0,
+      waitShip: 0,
+      shipped: 1,
+      completed: 1,
+      closed: 0,
+      toReview: 1,
+      afterSale: 1,
+    });
+    expect((await detail(received)).actions).toEqual(['review', 'rebuy', 'delete']);
+    const [line] = await boughtLines(test, buyer);
+    await test.db.insert(review).values({
+      userId: buyer.userId,
+      id: newId(),
+      orderLineId: line?.id ?? 0,
+      goodsId: line?.goodsId ?? 0,
+      specText: '',
+      score: 5,
+      content: '好书',
+      images: [],
+      anonymous: false,
+      status: 'SHOWN',
+      createdAt: test.clock.now(),
+    });
+    expect(await numbers('TO_REVIEW')).toEqual([]);
+    expect((await detail(received)).lines[0]?.reviewed).toBe(true);
+  });
+});
+
+it('B07, B08: what others do with an order answers 404 and changes nothing; without a login 401', async () => {
+  const orderNo = await sent();
+  const other = await makeBuyer(test);
+  for (const call of ['extend', 'rebuy', 'delete', 'receive', 'cancel']) {
+    expect((await post(call, orderNo, other)).status).toBe(404);
+    expect((await test.post(`/device/api/order/${call}`, { body: { orderNo } })).status).toBe(401);
+  }
+  expect((await test.get('/device/api/order/logistics', { token: other.token, query: { orderNo } })).status).toBe(404);
+  expect((await detail(orderNo)).status).toBe('SHIPPED');
+});

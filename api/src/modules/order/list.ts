@@ -1,0 +1,132 @@
+import { and, count, desc, eq, exists, gt, gte, ilike, inArray, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { afterSale, goods, orderLine, review, tradeOrder } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { offset, page } from '../../http/envelope.ts';
+import { toIsbn13 } from '../../lib/isbn.ts';
+import type { OrderCounts, OrderListQuery, OrderPage, OrderSearch } from './schemas.ts';
+import { knownOf, type Order, viewOrder } from './view.ts';
+
+const dayMs = 86_400_000;
+
+/** The first moment of a day in Shanghai. @throws ApiError 40001 for a day that is not on the calendar */
+function startOf(date: string, field: string): Date {
+  const at = new Date(`${date}T00:00:00+08:00`);
+  if (Number.isNaN(at.getTime())) throw new ApiError(40001, { msg: '日期不正确', data: { field } });
+  return at;
+}
+
+/** Literal text in a pattern of `like`. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const ofTheirLines = (tx: Tx, condition: SQL | undefined) =>
+  tx
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .where(and(eq(orderLine.userId, tradeOrder.userId), eq(orderLine.orderId, tradeOrder.id), condition));
+
+/** Orders whose number begins with the words, or that hold goods whose title has them or whose ISBN they are. */
+function saying(tx: Tx, text: string): SQL | undefined {
+  const isbn = toIsbn13(text);
+  const ofIsbn = isbn && inArray(orderLine.goodsId, tx.select({ id: goods.id }).from(goods).where(eq(goods.isbn13, isbn)));
+  const inLines = ofTheirLines(tx, or(ilike(orderLine.title, `%${literal(text)}%`), ofIsbn || undefined));
+  return or(/^\d+$/.test(text) ? ilike(tradeOrder.orderNo, `${text}%`) : undefined, exists(inLines));
+}
+
+function matching(tx: Tx, userId: number, { searchText, from, to }: OrderSearch): SQL | undefined {
+  const text = searchText?.trim();
+  return and(
+    eq(tradeOrder.userId, userId),
+    eq(tradeOrder.hiddenByUser, false),
+    from ? gte(tradeOrder.createdAt, startOf(from, 'from')) : undefined,
+    to ? lt(tradeOrder.createdAt, new Date(startOf(to, 'to').getTime() + dayMs)) : undefined,
+    text ? saying(tx, text) : undefined,
+  );
+}
+
+/** Orders in a state as the buyer sees it. */
+export function inStatus(status: Order['status'], now: Date): SQL | undefined {
+  if (status === 'PENDING_PAY') return and(eq(tradeOrder.status, status), gt(tradeOrder.expiresAt, now));
+  // The badge counts both, so the list behind it shows both.
+  if (status === 'WAIT_SHIP') return inArray(tradeOrder.status, ['WAIT_SHIP', 'PART_SHIPPED']);
+  const timedOut = and(eq(tradeOrder.status, 'PENDING_PAY'), lte(tradeOrder.expiresAt, now));
+  return status === 'CLOSED' ? or(eq(tradeOrder.status, status), timedOut) : eq(tradeOrder.status, status);
+}
+
+function toReview(tx: Tx): SQL | undefined {
+  const theirs = tx
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.userId, orderLine.userId), eq(review.orderLineId, orderLine.id)));
+  const lines = ofTheirLines(
+    tx,
+    and(
+      sql`${orderLine.parentLineId} is null`,
+      inArray(orderLine.fulfilState, ['RECEIVED', 'DELIVERED']),
+      lt(orderLine.refundedQty, orderLine.qty),
+      notExists(theirs),
+    ),
+  );
+  return and(eq(tradeOrder.status, 'COMPLETED'), exists(lines));
+}
+
+const withCases = (tx: Tx): SQL =>
+  exists(
+    tx
+      .select({ id: afterSale.id })
+      .from(afterSale)
+      .where(and(eq(afterSale.userId, tradeOrder.userId), eq(afterSale.orderId, tradeOrder.id))),
+  );
+
+/** The user's orders, newest first. @throws ApiError 40001 for a day that is not on the calendar */
+export async function listOrders(tx: Tx, userId: number, query: OrderListQuery, now: Date): Promise<OrderPage> {
+  const { status, filter } = query;
+  const where = and(
+    matching(tx, userId, query),
+    status ? inStatus(status, now) : undefined,
+    filter === 'TO_REVIEW' ? toReview(tx) : undefined,
+    filter === 'AFTER_SALE' ? withCases(tx) : undefined,
+  );
+  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(tradeOrder).where(where);
+  const orders = await tx
+    .select()
+    .from(tradeOrder)
+    .where(where)
+    .orderBy(desc(tradeOrder.createdAt), desc(tradeOrder.id))
+    .limit(query.pageSize)
+    .offset(offset(query));
+  const known = await knownOf(tx, userId, orders);
+  return page(
+    query,
+    total,
+    orders.flatMap((order) => {
+      const own = known.get(order.id);
+      return own ? [viewOrder(order, own, now)] : [];
+    }),
+  );
+}
+
+/** How many of the user's orders stand under each heading of their list, with the same search. */
+export async function countOrders(tx: Tx, userId: number, search: OrderSearch, now: Date): Promise<OrderCounts> {
+  const mine = matching(tx, userId, search);
+  const rows = await tx
+    .select({ status: tradeOrder.status, total: count() })
+    .from(tradeOrder)
+    .where(and(mine, or(ne(tradeOrder.status, 'PENDING_PAY'), gt(tradeOrder.expiresAt, now))))
+    .groupBy(tradeOrder.status);
+  const of = (status: Order['status']) => rows.find((row) => row.status === status)?.total ?? 0;
+  const totalOf = async (condition: SQL | undefined) => {
+    const [row] = await tx.select({ total: count() }).from(tradeOrder).where(and(mine, condition));
+    return row?.total ?? 0;
+  };
+  return {
+    all: await totalOf(undefined),
+    pendingPay: of('PENDING_PAY'),
+    waitShip: of('WAIT_SHIP') + of('PART_SHIPPED'),
+    shipped: of('SHIPPED'),
+    completed: of('COMPLETED'),
+    closed: await totalOf(inStatus('CLOSED', now)),
+    toReview: await totalOf(toReview(tx)),
+    afterSale: await totalOf(withCases(tx)),
+  };
+}
