@@ -4,10 +4,12 @@ import { currentUser } from '../../http/access.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { logisticsProvider } from '../../providers/logistics/index.ts';
 import { payProviders } from '../../providers/pay/index.ts';
+import { changeAddress } from './change-address.ts';
 import { countOrders, listOrders } from './list.ts';
 import { rebuyOrder } from './rebuy.ts';
 import { extendReceipt, receiveDueOrders, receiveOrder } from './receive.ts';
 import {
+  ChangeAddress,
   Extended,
   Logistics,
   OrderCounts,
@@ -67,6 +69,15 @@ export const orderCareRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { summary: '取消订单', tags, body: OrderRef, response: replies(Nothing) } },
     async (request) => {
       await cancelOrder(db, providers, currentUser(request).id, request.body.orderNo, clock());
+      return ok(null);
+    },
+  );
+
+  app.post(
+    `${base}/changeAddress`,
+    { config, schema: { summary: '修改待付款订单的收货地址', tags, body: ChangeAddress, response: replies(Nothing) } },
+    async (request) => {
+      await changeAddress(db, providers, currentUser(request).id, request.body, clock());
       return ok(null);
     },
   );

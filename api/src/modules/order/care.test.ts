@@ -4,11 +4,12 @@ import { newId } from '../../db/ids.ts';
 import { goods, orderLog, review, shipment, tradeOrder } from '../../db/schema/index.ts';
 import { linesOf as boughtLines, caseOf, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { createSession } from '../auth/sessions.ts';
 import { shipOrder } from './parcels.ts';
 import type { Logistics, OrderCounts, OrderDetail, OrderPage, Rebought } from './schemas.ts';
+import { seedOrder } from './seed.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,6 +18,7 @@ let test: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   test = await createTestApp();
+  await seedOrder(test.db);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -180,6 +182,37 @@ describe('removing', () => {
     expect((await test.get('/device/api/order/detail', { token: buyer.token, query: { orderNo } })).status).toBe(404);
     const logs = await test.db.select().from(orderLog).where(eq(orderLog.userId, buyer.userId));
     expect(logs.filter(({ from, to }) => from === 'COMPLETED' && to === 'COMPLETED')).toHaveLength(1);
+  });
+});
+
+describe('the address of an unpaid order', () => {
+  const save = async (regions: object, who = buyer) =>
+    (await test.post<{ id: string }>('/device/api/address/save', { token: who.token, body: { ...changsha, ...regions } })).data.id;
+  const change = (body: object) => test.post<{ payAmount: number }>('/device/api/order/changeAddress', { token: buyer.token, body });
+  const lhasa = { provinceCode: '540000', cityCode: '540100', districtCode: '540102' };
+
+  it('changes with the freight of the region once the buyer knows the new sum, and what was open to pay is void', async () => {
+    const { orderNo, payAmount } = await order(test, buyer, linesOf((await makeGoods(test.db)).skuId));
+    const payNo = await openSandbox(test, buyer, orderNo);
+    const addressId = await save({ ...lhasa, detail: '北京中路1号' });
+    const refused = await change({ orderNo, addressId, payAmount });
+    expect(refused).toMatchObject({ status: 409, code: 41003 });
+    expect(refused.data.payAmount).toBeGreaterThan(payAmount);
+    expect(await detail(orderNo)).toMatchObject({ payAmount, address: { detail: '麓山南路1号' } });
+    expect((await change({ orderNo, addressId, payAmount: refused.data.payAmount })).code).toBe(200);
+    const after = await detail(orderNo);
+    expect(after).toMatchObject({ payAmount: refused.data.payAmount, address: { detail: '北京中路1号' } });
+    expect(after.lines[0]?.freightShare).toBe(after.freight);
+    await press(test, payNo, 'pay');
+    expect((await detail(orderNo)).status).toBe('PENDING_PAY');
+    await payInSandbox(test, buyer, orderNo);
+    expect(await change({ orderNo, addressId, payAmount: refused.data.payAmount })).toMatchObject({ status: 409, code: 41005 });
+  });
+
+  it('is never that of somebody else', async () => {
+    const { orderNo, payAmount } = await order(test, buyer, linesOf((await makeGoods(test.db)).skuId));
+    const addressId = await save({}, await makeBuyer(test));
+    expect((await change({ orderNo, addressId, payAmount })).status).toBe(404);
   });
 });
 

@@ -14,7 +14,8 @@ const weightOf = ({ parts, weightG }: Sellable): number =>
     ? weightG
     : parts.filter((part) => part.delivery === 'PHYSICAL').reduce((sum, part) => sum + part.weightG * part.qty, 0);
 
-const priceLine = (item: Sellable, qty: number): PriceLine => ({
+/** A piece of goods as prices see it. */
+export const priceLine = (item: Sellable, qty: number): PriceLine => ({
   skuId: String(item.skuId),
   goodsId: String(item.goodsId),
   goodsType: item.type,

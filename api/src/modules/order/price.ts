@@ -82,6 +82,25 @@ function takeOff(lines: readonly PricedLine[], share: Share, discount: number, f
   });
 }
 
+/**
+ * What sending some lines costs, each by its own template.
+ * @param amount of all physical goods of the order after reductions and coupons, before points
+ */
+export function freightOfLines<Line extends Pick<PriceLine, 'freightTemplateId' | 'qty' | 'weightG'>>(
+  lines: readonly Line[],
+  amount: number,
+  districtCode: string,
+  templates: PriceInput['freightTemplates'],
+): { fee: number; refused: Line[] } {
+  const templateOf = (line: Line) => templates.get(line.freightTemplateId) ?? templates.get(null);
+  const fees = [...new Set(lines.map(templateOf))].map((template) => {
+    const own = lines.filter((line) => templateOf(line) === template);
+    const load = { amount, qty: sum(own, ({ qty }) => qty), weightG: sum(own, ({ qty, weightG }) => qty * weightG) };
+    return { own, fee: template ? freightOf(template, districtCode, load) : 0 };
+  });
+  return { fee: sum(fees, ({ fee }) => fee ?? 0), refused: fees.flatMap(({ own, fee }) => (fee === null ? own : [])) };
+}
+
 /** The order of the steps is binding: each step sees what the earlier ones left. Steps without a rule in force are absent below. */
 export const priceStepOrder = ['base', 'itemPrice', 'reduction', 'coupon', 'points', 'freight', 'payable'] as const;
 type StepName = (typeof priceStepOrder)[number];
@@ -133,16 +152,9 @@ const steps: Partial<Record<StepName, Step>> = {
     const physical = price.lines.filter((line) => line.physical);
     if (physical.length === 0 || districtCode === null) return price;
     const amount = sum(physical, (line) => line.netAmount + line.pointsShare);
-    const templateOf = (line: PriceLine) => freightTemplates.get(line.freightTemplateId) ?? freightTemplates.get(null);
-    const fees = [...new Set(physical.map(templateOf))].map((template) => {
-      const lines = physical.filter((line) => templateOf(line) === template);
-      const load = { amount, qty: sum(lines, ({ qty }) => qty), weightG: sum(lines, ({ qty, weightG }) => qty * weightG) };
-      return { lines, fee: template ? freightOf(template, districtCode, load) : 0 };
-    });
-    const refused = fees.flatMap(({ lines, fee }) => (fee === null ? lines : []));
+    const { fee: freight, refused } = freightOfLines(physical, amount, districtCode, freightTemplates);
     if (refused.length > 0)
       return { ...price, deliverable: false, lines: price.lines.map((line) => ({ ...line, deliverable: !refused.includes(line) })) };
-    const freight = sum(fees, ({ fee }) => fee ?? 0);
     const effect = freightCoupon && applyCoupon(freightCoupon, price.lines, freight);
     const freightDiscount = effect && 'discount' in effect ? effect.discount : 0;
     const shares = allocate(
