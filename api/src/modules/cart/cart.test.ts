@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { goods, sku, skuStock } from '../../db/schema/index.ts';
+import { cartItem, goods, reductionActivity, sku, skuStock } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { confirm, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
-import type { CartCount, CartView, MergeNotices } from './schemas.ts';
+import type { CartCount, CartEstimate, CartView, MergeNotices, UpdatedLine } from './schemas.ts';
 
 let test: TestApp;
 let token: string;
@@ -38,10 +38,11 @@ describe('cart', () => {
     await add(two.skuId, 1);
     const [second, first] = (await list()).rows;
     if (!first || !second) throw new Error('Two lines were expected');
-    expect(await list()).toMatchObject({ checkedCount: 4, checkedAmount: 3 * 4500 + 2000 });
+    expect((await list()).estimate).toMatchObject({ pieces: 4, goodsAmount: 3 * 4500 + 2000, payAmount: 3 * 4500 + 2000 });
     await test.post(path('check'), { token, body: { ids: [second.id], checked: false } });
     await test.post(path('update'), { token, body: { id: first.id, qty: 2 } });
-    expect(await list()).toMatchObject({ checkedCount: 2, checkedAmount: 9000 });
+    expect((await list()).estimate).toMatchObject({ pieces: 2, payAmount: 9000 });
+    expect((await test.get<CartEstimate>(path('estimate'), me())).data).toEqual((await list()).estimate);
     expect(await test.post(path('remove'), { token, body: { ids: [first.id, second.id] } })).toMatchObject({
       data: { lines: 0, pieces: 0 },
     });
@@ -87,11 +88,138 @@ describe('cart', () => {
     await test.db.update(sku).set({ status: 'OFF' }).where(eq(sku.id, gone.skuId));
     await test.db.update(skuStock).set({ onHand: 0 }).where(eq(skuStock.skuId, soldOut.skuId));
     await test.db.update(skuStock).set({ onHand: 2 }).where(eq(skuStock.skuId, few.skuId));
-    const { rows, checkedCount, checkedAmount } = await list();
+    const { rows, estimate } = await list();
     const reason = (skuId: number) => rows.find((row) => row.skuId === String(skuId))?.invalidReason;
     expect(rows.find((row) => row.skuId === String(cheaper.skuId))).toMatchObject({ price: 4000, addedPrice: 4500, invalidReason: null });
     expect([off, gone, soldOut, few].map((each) => reason(each.skuId))).toEqual(['OFF_SALE', 'SPEC_GONE', 'SOLD_OUT', 'OVER_STOCK']);
-    expect([checkedCount, checkedAmount]).toEqual([3, 12_000]);
+    expect(estimate).toMatchObject({ pieces: 3, payAmount: 12_000 });
+  });
+
+  it('takes the last wish for a quantity, cuts it to stock or limit and says so', async () => {
+    const book = await makeGoods(test.db);
+    const limited = await makeGoods(test.db, { limitPerOrder: 3 });
+    for (const each of [book, limited]) await add(each.skuId, 1);
+    const [second, first] = (await list()).rows;
+    const update = (id: string | undefined, qty: number) => test.post<UpdatedLine>(path('update'), { token, body: { id, qty } });
+    expect((await update(first?.id, 4)).data).toMatchObject({ qty: 4, msg: null });
+    expect((await update(first?.id, 12)).data).toMatchObject({ qty: 10, msg: '库存仅剩10件，数量已调整' });
+    expect((await update(second?.id, 4)).data).toMatchObject({ qty: 3, msg: '限购3件，数量已调整' });
+    expect((await list()).rows).toMatchObject([
+      { qty: 3, maxBy: 'LIMIT' },
+      { qty: 10, maxBy: 'STOCK' },
+    ]);
+    const wishes = [2, 7, 5];
+    await Promise.all(wishes.map((qty) => update(first?.id, qty)));
+    expect(wishes).toContain((await list()).rows[1]?.qty);
+    await test.db.update(skuStock).set({ onHand: 0 }).where(eq(skuStock.skuId, book.skuId));
+    expect((await update(first?.id, 1)).code).toBe(41001);
+  });
+
+  it('counts what the buyer has ordered before towards the limit of a person', async () => {
+    const buyer = await makeBuyer(test);
+    const as = { token: buyer.token };
+    const book = await makeGoods(test.db, { limitPerUser: 3 });
+    await order(test, buyer, { lines: [{ skuId: String(book.skuId), qty: 2 }] });
+    expect((await add(book.skuId, 2, as)).code).toBe(41006);
+    await add(book.skuId, 1, as);
+    expect((await list(as)).rows).toMatchObject([{ maxQty: 1, maxBy: 'LIMIT', invalidReason: null }]);
+    await order(test, buyer, linesOf(book.skuId));
+    expect((await list(as)).rows).toMatchObject([{ maxQty: 0, maxBy: 'LIMIT', invalidReason: 'OVER_STOCK' }]);
+  });
+
+  it('B44: sums up the ticked lines by the rules of an order, reductions by their names', async () => {
+    const buyer = await makeBuyer(test);
+    const as = { token: buyer.token };
+    const books = [await makeGoods(test.db), await makeGoods(test.db)];
+    await test.db.insert(reductionActivity).values({
+      id: 77,
+      name: '冬日书单',
+      ruleText: '满 80 元减 15 元',
+      status: 'ENABLED',
+      startAt: test.clock.now(),
+      endAt: new Date(test.clock.now().getTime() + 60_000),
+      scope: 'GOODS',
+      scopeIds: books.map(({ goodsId }) => String(goodsId)),
+      excludeIds: [],
+      by: 'AMOUNT',
+      tiers: [{ reach: 8000, minusFen: 1500, percentOff: null }],
+      repeats: false,
+      sort: 0,
+    });
+    for (const { skuId } of books) await add(skuId, 1, as);
+    const { rows, estimate } = await list(as);
+    expect(estimate).toEqual({
+      pieces: 2,
+      goodsAmount: 9000,
+      discount: 1500,
+      reductions: [{ id: '77', name: '冬日书单', discount: 1500 }],
+      payAmount: 7500,
+    });
+    const cartIds = rows.map((row) => row.id);
+    expect((await confirm(test, buyer, { cartIds })).data).toMatchObject({ reductions: estimate.reductions, reductionDiscount: 1500 });
+    await test.post(path('check'), { token: buyer.token, body: { ids: cartIds.slice(1), checked: false } });
+    expect((await list(as)).estimate).toMatchObject({ pieces: 1, discount: 0, reductions: [], payAmount: 4500 });
+  });
+
+  it('groups lines by how they are delivered', async () => {
+    const ebook = await makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL' });
+    await add((await makeGoods(test.db)).skuId, 1);
+    await add(ebook.skuId, 1);
+    expect((await list()).rows.map((row) => row.group)).toEqual(['DIGITAL', 'PHYSICAL']);
+  });
+
+  it('puts back what was taken out, as it was and where it was, for an hour', async () => {
+    const books = [await makeGoods(test.db), await makeGoods(test.db), await makeGoods(test.db)];
+    for (const { skuId } of books) await add(skuId, 2);
+    const before = (await list()).rows;
+    const ids = before.slice(1).map((row) => row.id);
+    await test.post(path('check'), { token, body: { ids, checked: false } });
+    const was = (await list()).rows;
+    await test.post(path('remove'), { token, body: { ids } });
+    expect((await list()).rows).toHaveLength(1);
+    const other = await test.login();
+    await test.post(path('restore'), { token: other.token, body: { ids } });
+    expect((await list()).rows).toHaveLength(1);
+    for (const _ of [1, 2]) expect((await test.post(path('restore'), { token, body: { ids } })).data).toEqual({ lines: 3, pieces: 6 });
+    expect((await list()).rows).toEqual(was);
+
+    await test.post(path('remove'), { token, body: { ids } });
+    const [again] = books;
+    await add(again?.skuId ?? 0, 1);
+    expect((await list()).rows.map((row) => row.qty)).toEqual([1, 2]);
+    test.clock.advance(3_600_000);
+    await test.post(path('restore'), { token, body: { ids } });
+    expect((await list()).rows).toHaveLength(2);
+    expect(await test.app.jobs.runNow('cart.clean')).toBeGreaterThan(0);
+    expect(await test.app.jobs.runNow('cart.clean')).toBe(0);
+  });
+
+  it('does not order what was taken out', async () => {
+    const buyer = await makeBuyer(test);
+    const as = { token: buyer.token };
+    await add((await makeGoods(test.db)).skuId, 1, as);
+    const cartIds = (await list(as)).rows.map((row) => row.id);
+    await test.post(path('remove'), { token: buyer.token, body: { ids: cartIds } });
+    expect((await test.post('/device/api/order/confirm', { token: buyer.token, body: { cartIds } })).status).toBe(404);
+  });
+
+  it('holds 120 lines and no more', async () => {
+    const { userId, token: own } = await test.login();
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      owner: `user:${userId}`,
+      id: 900_000 + index,
+      goodsId: 900_000 + index,
+      skuId: 900_000 + index,
+      qty: 1,
+      createdAt: test.clock.now(),
+    }));
+    await test.db.insert(cartItem).values(rows);
+    const { skuId } = await makeGoods(test.db);
+    expect(await add(skuId, 1, { token: own })).toMatchObject({ code: 40001, msg: '购物车最多放入120种商品' });
+    const ids = [String(900_000)];
+    await test.post(path('remove'), { token: own, body: { ids } });
+    await add(skuId, 1, { token: own });
+    expect((await test.post(path('restore'), { token: own, body: { ids } })).code).toBe(40001);
   });
 
   it("B11: never touches somebody else's lines", async () => {
@@ -144,6 +272,25 @@ describe('visitors', () => {
     expect(merged).toMatchObject({ status: 200, data: { notices: [{ skuId: String(book.skuId), qty: 10 }] } });
     expect((await list()).rows).toMatchObject([{ qty: 10 }]);
     expect((await list(guest)).rows).toEqual([]);
+  });
+
+  it('B23: merging keeps to the limit, and what was taken out of a cart stays out of the sum', async () => {
+    const book = await makeGoods(test.db, { limitPerOrder: 4 });
+    const other = await makeGoods(test.db);
+    const guest = newGuest();
+    await add(book.skuId, 3);
+    await add(book.skuId, 2, guest);
+    for (const as of [me(), guest]) await add(other.skuId, 2, as);
+    const [line] = (await list()).rows;
+    await test.post(path('remove'), { token, body: { ids: [line?.id] } });
+    expect((await merge(guest)).data.notices).toMatchObject([{ skuId: String(book.skuId), qty: 4, msg: '数量已调整为4件' }]);
+    const rows = (await list()).rows.map((row) => [row.skuId, row.qty]);
+    expect(new Map(rows as [string, number][])).toEqual(
+      new Map([
+        [String(book.skuId), 4],
+        [String(other.skuId), 2],
+      ]),
+    );
   });
 
   it('merges once, however often it is sent', async () => {

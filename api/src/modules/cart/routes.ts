@@ -3,16 +3,30 @@ import type { FastifyRequest } from 'fastify';
 import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
-import { AddToCart, CartCount, CartView, CheckCartLines, GuestHeaders, MergeNotices, RemoveCartLines, UpdateCartLine } from './schemas.ts';
+import {
+  AddToCart,
+  CartCount,
+  CartEstimate,
+  CartLineIds,
+  CartView,
+  CheckCartLines,
+  GuestHeaders,
+  MergeNotices,
+  UpdateCartLine,
+  UpdatedLine,
+} from './schemas.ts';
 import {
   addToCart,
   type CartOwner,
   checkCartLines,
   countCart,
+  dropRemovedLines,
+  estimateCart,
   guestCart,
   listCart,
   mergeCart,
   removeCartLines,
+  restoreCartLines,
   updateCartLine,
   userCart,
 } from './service.ts';
@@ -34,12 +48,20 @@ function guestToken(request: FastifyRequest): string {
 const ownerOf = (request: FastifyRequest): CartOwner => (request.user ? userCart(request.user.id) : guestCart(guestToken(request)));
 
 export const cartRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.jobs.add('cart.clean', 60 * 60_000, () => dropRemovedLines(app.db, app.clock()));
+
   app.get(`${base}/list`, { config, schema: { summary: '购物车', tags, headers, response: replies(CartView) } }, async (request) =>
     ok(await listCart(app.db, ownerOf(request), app.clock())),
   );
 
   app.get(`${base}/count`, { config, schema: { summary: '购物车数量', tags, headers, response: replies(CartCount) } }, async (request) =>
     ok(await countCart(app.db, ownerOf(request))),
+  );
+
+  app.get(
+    `${base}/estimate`,
+    { config, schema: { summary: '所选商品的金额', tags, headers, response: replies(CartEstimate) } },
+    async (request) => ok(await estimateCart(app.db, ownerOf(request), app.clock())),
   );
 
   app.post(
@@ -50,14 +72,20 @@ export const cartRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     `${base}/update`,
-    { config, schema: { summary: '修改数量', tags, headers, body: UpdateCartLine, response: replies(CartCount) } },
-    async (request) => ok(await updateCartLine(app.db, ownerOf(request), request.body)),
+    { config, schema: { summary: '修改数量', tags, headers, body: UpdateCartLine, response: replies(UpdatedLine) } },
+    async (request) => ok(await updateCartLine(app.db, ownerOf(request), request.body, app.clock())),
   );
 
   app.post(
     `${base}/remove`,
-    { config, schema: { summary: '移出购物车', tags, headers, body: RemoveCartLines, response: replies(CartCount) } },
-    async (request) => ok(await removeCartLines(app.db, ownerOf(request), request.body.ids)),
+    { config, schema: { summary: '移出购物车', tags, headers, body: CartLineIds, response: replies(CartCount) } },
+    async (request) => ok(await removeCartLines(app.db, ownerOf(request), request.body.ids, app.clock())),
+  );
+
+  app.post(
+    `${base}/restore`,
+    { config, schema: { summary: '放回刚移出的商品', tags, headers, body: CartLineIds, response: replies(CartCount) } },
+    async (request) => ok(await restoreCartLines(app.db, ownerOf(request), request.body.ids, app.clock())),
   );
 
   app.post(

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf } from '../../http/envelope.ts';
 
 export const invalidReasons = ['OFF_SALE', 'SPEC_GONE', 'SOLD_OUT', 'OVER_STOCK', 'ALREADY_OWNED'] as const;
+export const cartGroups = ['PHYSICAL', 'DIGITAL', 'OTHER'] as const;
 
 /** Made by the client, kept by it and sent by visitors who are not logged in. */
 export const GuestHeaders = Type.Object({
@@ -13,6 +14,7 @@ export const CartLine = Type.Object({
   goodsId: Id,
   skuId: Id,
   goodsType: Type.String(),
+  group: OneOf(cartGroups, { description: '怎样交付：PHYSICAL 快递，DIGITAL 开通即用，OTHER 其他' }),
   title: Type.String(),
   coverUrl: Type.String(),
   specText: Type.String(),
@@ -20,29 +22,43 @@ export const CartLine = Type.Object({
   addedPrice: Type.Integer({ description: '加入时的价格，单位分，用于提示降价或涨价' }),
   qty: Type.Integer(),
   maxQty: Type.Integer({ description: '当前最多可买数量' }),
+  maxBy: OneOf(['STOCK', 'LIMIT'], { description: '最多可买数量由库存还是限购决定' }),
   checked: Type.Boolean(),
   amount: Fen,
   invalidReason: Nullable(OneOf(invalidReasons)),
 });
 export type CartLine = Static<typeof CartLine>;
 
-export const CartView = Type.Object({
-  rows: Type.Array(CartLine),
-  checkedCount: Type.Integer({ description: '已选且可买的件数' }),
-  checkedAmount: Fen,
+/** What the ticked lines that can be bought cost by the rules of an order, before coupons, points and freight. */
+export const CartEstimate = Type.Object({
+  pieces: Type.Integer({ description: '已选且可买的件数' }),
+  goodsAmount: Fen,
+  discount: Type.Integer({ minimum: 0, description: '现在就享受的优惠，单位分' }),
+  reductions: Type.Array(Type.Object({ id: Id, name: Type.String(), discount: Fen }), { description: '享受的满减' }),
+  payAmount: Fen,
 });
+export type CartEstimate = Static<typeof CartEstimate>;
+
+export const CartView = Type.Object({ rows: Type.Array(CartLine), estimate: CartEstimate });
 export type CartView = Static<typeof CartView>;
 
 const Qty = Type.Integer({ minimum: 1, maximum: 999 });
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 120 });
 
 export const AddToCart = Body({ skuId: Id, qty: Qty });
-export const UpdateCartLine = Body({ id: Id, qty: Qty });
-export const RemoveCartLines = Body({ ids: Ids });
+export const UpdateCartLine = Body({ id: Id, qty: Type.Integer({ minimum: 1, maximum: 999, description: '想要的数量，以最后一次为准' }) });
+export const CartLineIds = Body({ ids: Ids });
 export const CheckCartLines = Body({ ids: Ids, checked: Type.Boolean() });
 
 export const CartCount = Type.Object({ lines: Type.Integer(), pieces: Type.Integer() });
 export type CartCount = Static<typeof CartCount>;
+
+export const UpdatedLine = Type.Object({
+  ...CartCount.properties,
+  qty: Type.Integer({ description: '采用的数量' }),
+  msg: Nullable(Type.String({ description: '与想要的不同时说明原因' })),
+});
+export type UpdatedLine = Static<typeof UpdatedLine>;
 
 export const MergeNotices = Type.Object({
   notices: Type.Array(

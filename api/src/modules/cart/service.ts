@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { cartItem } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { boughtBefore } from '../order/bought-before.ts';
 import { maxQtyOf } from '../order/goods-rules.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from '../order/sellable.ts';
-import type { CartCount, CartLine, CartView, MergeNotices } from './schemas.ts';
+import { estimateLines } from './estimate.ts';
+import type { CartCount, CartEstimate, CartLine, CartView, MergeNotices, UpdatedLine } from './schemas.ts';
 
 const maxLines = 120;
+const undoMs = 3_600_000;
+const fullText = `购物车最多放入${maxLines}种商品`;
 
 /** Whose cart it is: a user's, or a visitor's by the hash of their token. */
 export type CartOwner = { key: string; userId: number | null };
@@ -16,70 +20,97 @@ export type CartOwner = { key: string; userId: number | null };
 export const userCart = (userId: number): CartOwner => ({ key: `user:${userId}`, userId });
 export const guestCart = (token: string): CartOwner => ({ key: `guest:${createHash('sha256').update(token).digest('hex')}`, userId: null });
 
-const limitOf = (item: Sellable) => Math.min(maxQtyOf(item.type), item.limitPerOrder ?? Number.POSITIVE_INFINITY);
-const maxQty = (item: Sellable) => Math.max(0, Math.min(limitOf(item), item.available));
+type Item = typeof cartItem.$inferSelect;
 
-const owned = (tx: Tx, owner: CartOwner, items: Iterable<Sellable>, now: Date): Promise<Set<number>> =>
-  owner.userId === null
-    ? Promise.resolve(new Set())
-    : ownedGoods(
-        tx,
-        owner.userId,
-        [...items].filter((item) => maxQtyOf(item.type) === 1).map((item) => item.goodsId),
-        now,
-      );
+/** A SKU as it stands for one buyer: `limit` is what the rules leave, `maxQty` what can be bought now. */
+type Offer = Sellable & { limit: number; maxQty: number; owned: boolean };
 
-function invalidReason(item: Sellable, qty: number, isOwned: boolean): CartLine['invalidReason'] {
-  const state = sellableState(item);
-  if (state) return state;
-  if (isOwned) return 'ALREADY_OWNED';
-  if (item.available <= 0) return 'SOLD_OUT';
-  return qty > maxQty(item) ? 'OVER_STOCK' : null;
+async function loadOffers(tx: Tx, owner: CartOwner, skuIds: readonly number[], now: Date): Promise<Map<number, Offer>> {
+  const sellables = await loadSellables(tx, skuIds);
+  const all = [...sellables.values()];
+  const goodsIds = (pick: (item: Sellable) => boolean) => all.filter(pick).map((item) => item.goodsId);
+  const single = goodsIds((item) => maxQtyOf(item.type) === 1);
+  const owned = owner.userId === null ? new Set<number>() : await ownedGoods(tx, owner.userId, single, now);
+  const limited = goodsIds((item) => item.limitPerUser !== null);
+  const before = owner.userId === null ? new Map<number, number>() : await boughtBefore(tx, owner.userId, limited);
+  return new Map(
+    all.map((item) => {
+      const ofUser = item.limitPerUser === null ? Number.POSITIVE_INFINITY : item.limitPerUser - (before.get(item.goodsId) ?? 0);
+      const limit = Math.max(0, Math.min(maxQtyOf(item.type), item.limitPerOrder ?? Number.POSITIVE_INFINITY, ofUser));
+      return [item.skuId, { ...item, limit, maxQty: Math.max(0, Math.min(limit, item.available)), owned: owned.has(item.goodsId) }];
+    }),
+  );
 }
+
+function invalidReason(offer: Offer, qty: number): CartLine['invalidReason'] {
+  const state = sellableState(offer);
+  if (state) return state;
+  if (offer.owned) return 'ALREADY_OWNED';
+  if (offer.available <= 0) return 'SOLD_OUT';
+  return qty > offer.maxQty ? 'OVER_STOCK' : null;
+}
+
+const groupOf = (item: Sellable): CartLine['group'] => (item.physical ? 'PHYSICAL' : item.digital ? 'DIGITAL' : 'OTHER');
+
+const inCart = (owner: CartOwner) => and(eq(cartItem.owner, owner.key), isNull(cartItem.removedAt));
+const ownLines = (owner: CartOwner, ids: readonly string[]) => and(inCart(owner), inArray(cartItem.id, ids.map(Number)));
+
+async function loadCart(tx: Tx, owner: CartOwner, now: Date): Promise<{ item: Item; offer: Offer; reason: CartLine['invalidReason'] }[]> {
+  const items = await tx.select().from(cartItem).where(inCart(owner)).orderBy(desc(cartItem.createdAt), desc(cartItem.id));
+  const offers = await loadOffers(
+    tx,
+    owner,
+    items.map((item) => item.skuId),
+    now,
+  );
+  return items.flatMap((item) => {
+    const offer = offers.get(item.skuId);
+    return offer ? [{ item, offer, reason: invalidReason(offer, item.qty) }] : [];
+  });
+}
+
+const estimateOf = (tx: Tx, lines: Awaited<ReturnType<typeof loadCart>>, now: Date): Promise<CartEstimate> =>
+  estimateLines(
+    tx,
+    lines.filter(({ item, reason }) => item.checked && reason === null).map(({ item, offer }) => ({ item: offer, qty: item.qty })),
+    now,
+  );
 
 /** The cart with today's prices, newest line first. Lines that cannot be bought say why and do not count. */
 export async function listCart(tx: Tx, owner: CartOwner, now: Date): Promise<CartView> {
-  const items = await tx.select().from(cartItem).where(eq(cartItem.owner, owner.key)).orderBy(desc(cartItem.createdAt), desc(cartItem.id));
-  const sellables = await loadSellables(
-    tx,
-    items.map((item) => item.skuId),
-  );
-  const ownedIds = await owned(tx, owner, sellables.values(), now);
-  const rows = items.flatMap((item): CartLine[] => {
-    const sellable = sellables.get(item.skuId);
-    if (!sellable) return [];
-    return [
-      {
-        id: String(item.id),
-        goodsId: String(sellable.goodsId),
-        skuId: String(item.skuId),
-        goodsType: sellable.type,
-        title: sellable.title,
-        coverUrl: sellable.coverUrl,
-        specText: sellable.specText,
-        price: sellable.priceFen,
-        addedPrice: item.addedPriceFen,
-        qty: item.qty,
-        maxQty: maxQty(sellable),
-        checked: item.checked,
-        amount: sellable.priceFen * item.qty,
-        invalidReason: invalidReason(sellable, item.qty, ownedIds.has(sellable.goodsId)),
-      },
-    ];
-  });
-  const bought = rows.filter((row) => row.checked && row.invalidReason === null);
-  return {
-    rows,
-    checkedCount: bought.reduce((all, row) => all + row.qty, 0),
-    checkedAmount: bought.reduce((all, row) => all + row.amount, 0),
-  };
+  const lines = await loadCart(tx, owner, now);
+  const rows = lines.map(({ item, offer, reason }) => ({
+    id: String(item.id),
+    goodsId: String(offer.goodsId),
+    skuId: String(item.skuId),
+    goodsType: offer.type,
+    group: groupOf(offer),
+    title: offer.title,
+    coverUrl: offer.coverUrl,
+    specText: offer.specText,
+    price: offer.priceFen,
+    addedPrice: item.addedPriceFen,
+    qty: item.qty,
+    maxQty: offer.maxQty,
+    maxBy: offer.available < offer.limit ? ('STOCK' as const) : ('LIMIT' as const),
+    checked: item.checked,
+    amount: offer.priceFen * item.qty,
+    invalidReason: reason,
+  }));
+  return { rows, estimate: await estimateOf(tx, lines, now) };
 }
 
-/** @throws ApiError 41002, 41006, 41001 when the SKU cannot be bought in this quantity */
-function refuseUnlessBuyable(item: Sellable | undefined, qty: number): asserts item is Sellable {
-  if (!item || sellableState(item)) throw new ApiError(41002);
-  if (qty > limitOf(item)) throw new ApiError(41006);
-  if (qty > item.available) throw new ApiError(41001);
+/** What the ticked lines cost now. */
+export async function estimateCart(tx: Tx, owner: CartOwner, now: Date): Promise<CartEstimate> {
+  return estimateOf(tx, await loadCart(tx, owner, now), now);
+}
+
+/** @throws ApiError 41002, 41006, 41001 when the SKU cannot be bought in this quantity; 41007 for digital goods the user owns */
+function refuseUnlessBuyable(offer: Offer | undefined, qty: number): asserts offer is Offer {
+  if (!offer || sellableState(offer)) throw new ApiError(41002);
+  if (offer.owned) throw new ApiError(41007);
+  if (qty > offer.limit) throw new ApiError(41006);
+  if (qty > offer.available) throw new ApiError(41001);
 }
 
 /**
@@ -89,56 +120,93 @@ function refuseUnlessBuyable(item: Sellable | undefined, qty: number): asserts i
 export function addToCart(db: Db, owner: CartOwner, input: { skuId: string; qty: number }, now: Date): Promise<CartCount> {
   const skuId = Number(input.skuId);
   return inTx(db, async (tx) => {
-    const item = (await loadSellables(tx, [skuId])).get(skuId);
-    const lines = await tx.select().from(cartItem).where(eq(cartItem.owner, owner.key));
+    const offer = (await loadOffers(tx, owner, [skuId], now)).get(skuId);
+    const lines = await tx.select().from(cartItem).where(inCart(owner));
     const line = lines.find((each) => each.skuId === skuId);
     // Adding digital goods again is no mistake of the buyer: there is still one of them in the cart.
-    const qty = item && maxQtyOf(item.type) === 1 && line ? 1 : (line?.qty ?? 0) + input.qty;
-    refuseUnlessBuyable(item, qty);
-    if ((await owned(tx, owner, [item], now)).has(item.goodsId)) throw new ApiError(41007);
-    if (!line && lines.length >= maxLines) throw new ApiError(40001, { msg: `购物车最多放入${maxLines}种商品` });
+    const qty = offer && maxQtyOf(offer.type) === 1 && line ? 1 : (line?.qty ?? 0) + input.qty;
+    refuseUnlessBuyable(offer, qty);
+    if (!line && lines.length >= maxLines) throw new ApiError(40001, { msg: fullText });
+    // What was taken out before starts anew, as a line that was never there.
+    await tx.delete(cartItem).where(and(eq(cartItem.owner, owner.key), eq(cartItem.skuId, skuId), isNotNull(cartItem.removedAt)));
     await tx
       .insert(cartItem)
-      .values({ owner: owner.key, id: newId(), goodsId: item.goodsId, skuId, qty, addedPriceFen: item.priceFen, createdAt: now })
+      .values({ owner: owner.key, id: newId(), goodsId: offer.goodsId, skuId, qty, addedPriceFen: offer.priceFen, createdAt: now })
       .onConflictDoUpdate({
         target: [cartItem.owner, cartItem.skuId],
-        set: { qty: sql`least(${cartItem.qty} + ${input.qty}, ${maxQty(item)})`, checked: true },
+        set: { qty: sql`least(${cartItem.qty} + ${input.qty}, ${offer.maxQty})`, checked: true },
       });
     return countCart(tx, owner);
   });
 }
 
-const ownLines = (owner: CartOwner, ids: readonly string[]) => and(eq(cartItem.owner, owner.key), inArray(cartItem.id, ids.map(Number)));
-
-/** Sets the quantity of a line. @throws ApiError 404 for a line of somebody else; 41002, 41006, 41001 */
-export function updateCartLine(db: Db, owner: CartOwner, input: { id: string; qty: number }): Promise<CartCount> {
+/**
+ * Sets the quantity of a line to the one wished for; the last wish stands. More than stock or limit allow becomes what they allow,
+ * and the answer says so.
+ * @throws ApiError 404 for a line of somebody else; 41002, 41007, and 41001 or 41006 when not even one piece can be bought
+ */
+export function updateCartLine(db: Db, owner: CartOwner, input: { id: string; qty: number }, now: Date): Promise<UpdatedLine> {
   return inTx(db, async (tx) => {
     const [line] = await tx
       .select()
       .from(cartItem)
       .where(ownLines(owner, [input.id]));
     if (!line) throw new ApiError(404);
-    refuseUnlessBuyable((await loadSellables(tx, [line.skuId])).get(line.skuId), input.qty);
+    const offer = (await loadOffers(tx, owner, [line.skuId], now)).get(line.skuId);
+    refuseUnlessBuyable(offer, 1);
+    const qty = Math.min(input.qty, offer.maxQty);
     await tx
       .update(cartItem)
-      .set({ qty: input.qty })
+      .set({ qty })
       .where(ownLines(owner, [input.id]));
+    const held = offer.available < offer.limit ? `库存仅剩${qty}件` : `限购${qty}件`;
+    return { ...(await countCart(tx, owner)), qty, msg: qty < input.qty ? `${held}，数量已调整` : null };
+  });
+}
+
+/** Takes the owner's lines among `ids` out; for an hour they can be put back. */
+export function removeCartLines(db: Db, owner: CartOwner, ids: readonly string[], now: Date): Promise<CartCount> {
+  return inTx(db, async (tx) => {
+    await tx.update(cartItem).set({ removedAt: now }).where(ownLines(owner, ids));
     return countCart(tx, owner);
   });
 }
 
-/** Removes the owner's lines among `ids`. */
-export function removeCartLines(db: Db, owner: CartOwner, ids: readonly string[]): Promise<CartCount> {
+/** Puts lines back where they were, as they were; those that are back or gone already are passed over. @throws ApiError 40001 when the cart is full */
+export function restoreCartLines(db: Db, owner: CartOwner, ids: readonly string[], now: Date): Promise<CartCount> {
   return inTx(db, async (tx) => {
-    await tx.delete(cartItem).where(ownLines(owner, ids));
-    return countCart(tx, owner);
+    await tx
+      .update(cartItem)
+      .set({ removedAt: null })
+      .where(
+        and(
+          eq(cartItem.owner, owner.key),
+          inArray(cartItem.id, ids.map(Number)),
+          sql`${cartItem.removedAt} > ${new Date(now.getTime() - undoMs)}`,
+        ),
+      );
+    const after = await countCart(tx, owner);
+    if (after.lines > maxLines) throw new ApiError(40001, { msg: fullText });
+    return after;
   });
+}
+
+/** Drops lines that were taken out and are not put back any more. @returns how many */
+export async function dropRemovedLines(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx
+    .delete(cartItem)
+    .where(lte(cartItem.removedAt, new Date(now.getTime() - undoMs)))
+    .returning({ id: cartItem.id });
+  return gone.length;
 }
 
 /** Ticks or unticks the owner's lines among `ids`. */
 export function checkCartLines(db: Db, owner: CartOwner, ids: readonly string[], checked: boolean): Promise<CartCount> {
   return inTx(db, async (tx) => {
-    await tx.update(cartItem).set({ checked }).where(ownLines(owner, ids));
+    await tx
+      .update(cartItem)
+      .set({ checked })
+      .where(and(ownLines(owner, ids), ne(cartItem.checked, checked)));
     return countCart(tx, owner);
   });
 }
@@ -148,7 +216,7 @@ export async function countCart(tx: Tx, owner: CartOwner): Promise<CartCount> {
   const [row] = await tx
     .select({ lines: count(), pieces: sum(cartItem.qty).mapWith(Number) })
     .from(cartItem)
-    .where(eq(cartItem.owner, owner.key));
+    .where(inCart(owner));
   return { lines: row?.lines ?? 0, pieces: row?.pieces ?? 0 };
 }
 
@@ -161,28 +229,29 @@ export function mergeCart(db: Db, guestToken: string, userId: number, now: Date)
   const owner = userCart(userId);
   return inTx(db, async (tx) => {
     // Deleting first takes the rows: a merge sent twice finds nothing the second time.
-    const incoming = await tx.delete(cartItem).where(eq(cartItem.owner, guest.key)).returning();
-    const lines = await tx.select().from(cartItem).where(eq(cartItem.owner, owner.key));
-    const sellables = await loadSellables(
-      tx,
-      incoming.map((line) => line.skuId),
-    );
-    const ownedIds = await owned(tx, owner, sellables.values(), now);
+    const taken = await tx.delete(cartItem).where(eq(cartItem.owner, guest.key)).returning();
+    const incoming = taken.filter((line) => line.removedAt === null).toSorted((a, b) => a.id - b.id);
+    if (incoming.length === 0) return { notices: [] };
+    const skuIds = incoming.map((line) => line.skuId);
+    await tx.delete(cartItem).where(and(eq(cartItem.owner, owner.key), inArray(cartItem.skuId, skuIds), isNotNull(cartItem.removedAt)));
+    const lines = await tx.select().from(cartItem).where(inCart(owner));
+    const offers = await loadOffers(tx, owner, skuIds, now);
     const notices: MergeNotices['notices'] = [];
     let total = lines.length;
-    for (const line of incoming.toSorted((a, b) => a.id - b.id)) {
-      const item = sellables.get(line.skuId);
-      if (!item) continue;
-      const notice = (qty: number, msg: string) => notices.push({ skuId: String(line.skuId), title: item.title, qty, msg });
+    for (const line of incoming) {
+      const offer = offers.get(line.skuId);
+      if (!offer) continue;
+      const notice = (qty: number, msg: string) => notices.push({ skuId: String(line.skuId), title: offer.title, qty, msg });
       const own = lines.find((each) => each.skuId === line.skuId);
       const wanted = (own?.qty ?? 0) + line.qty;
-      const qty = Math.min(wanted, maxQty(item));
-      if (ownedIds.has(item.goodsId)) notice(0, '已拥有该商品，未加入购物车');
-      else if (sellableState(item)) notice(0, '商品已下架，未加入购物车');
-      else if (qty === 0) notice(0, '商品已售罄，未加入购物车');
-      else if (!own && total >= maxLines) notice(0, `购物车最多放入${maxLines}种商品，未加入购物车`);
+      const qty = Math.min(wanted, offer.maxQty);
+      if (offer.owned) notice(0, '已拥有该商品，未加入购物车');
+      else if (sellableState(offer)) notice(0, '商品已下架，未加入购物车');
+      else if (offer.available <= 0) notice(0, '商品已售罄，未加入购物车');
+      else if (qty === 0) notice(0, '已达限购数量，未加入购物车');
+      else if (!own && total >= maxLines) notice(0, `${fullText}，未加入购物车`);
       else {
-        if (qty < wanted && maxQtyOf(item.type) > 1) notice(qty, `数量已调整为${qty}件`);
+        if (qty < wanted && maxQtyOf(offer.type) > 1) notice(qty, `数量已调整为${qty}件`);
         if (!own) total += 1;
         await tx
           .insert(cartItem)

@@ -4,16 +4,20 @@ import { Cover } from '@shared/ui/cover';
 import { goodsHref } from '@shared/ui/goods-card';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { Icon } from '@shared/ui/icon';
+import { memo } from 'react';
 import type { CartLine } from '../../lib/cart.ts';
 import { Quantity } from '../../lib/quantity.tsx';
+import type { CartOp } from './cart-ops.ts';
 import styles from './cart-row.module.css';
 
-interface CartRowProps {
-  line: CartLine;
-  onCheck: (checked: boolean) => void;
-  onQty: (qty: number) => void;
-  onRemove: () => void;
+/** What can be done with lines of the cart; the same functions for as long as the page stands. */
+export interface CartActions {
+  change: (op: CartOp) => void;
+  remove: (lines: CartLine[]) => void;
+  favourite: (lines: CartLine[]) => void;
 }
+
+const FEW = 5;
 
 /** How the price moved since the goods was put here. */
 function PriceChange({ line }: { line: CartLine }) {
@@ -26,9 +30,26 @@ function PriceChange({ line }: { line: CartLine }) {
   );
 }
 
-/** A line of the cart that can be bought, or could in a smaller quantity. */
-export function CartRow({ line, onCheck, onQty, onRemove }: CartRowProps) {
+/** How many there are, once that matters. */
+function Left({ line, change }: { line: CartLine; change: CartActions['change'] }) {
+  const { maxQty, maxBy, qty } = line;
+  if (line.invalidReason === 'OVER_STOCK')
+    return (
+      <p className={styles.over}>
+        <Icon name="warn" size={16} /> {maxBy === 'STOCK' ? `库存仅剩 ${maxQty} 件` : `限购 ${maxQty} 件`}
+        <button type="button" onClick={() => change({ kind: 'qty', id: line.id, qty: maxQty })}>
+          改为 {maxQty} 件
+        </button>
+      </p>
+    );
+  if (maxBy === 'STOCK' && maxQty <= FEW) return <p className={styles.left}>仅剩 {maxQty} 件</p>;
+  return maxBy === 'LIMIT' && maxQty > 1 && qty === maxQty ? <p className={styles.left}>限购 {maxQty} 件</p> : null;
+}
+
+/** A line of the cart that can be bought, or could in a smaller quantity; drawn again only when the line itself has changed. */
+export const CartRow = memo(function CartRow({ line, change, remove, favourite }: { line: CartLine } & CartActions) {
   const over = line.invalidReason === 'OVER_STOCK';
+  const to = goodsHref({ id: line.goodsId, type: line.goodsType });
   return (
     <li className={styles.row}>
       <label className={styles.check}>
@@ -36,14 +57,14 @@ export function CartRow({ line, onCheck, onQty, onRemove }: CartRowProps) {
           type="checkbox"
           checked={line.checked}
           aria-label={`选择${line.title}`}
-          onChange={(event) => onCheck(event.target.checked)}
+          onChange={(event) => change({ kind: 'check', ids: [line.id], checked: event.target.checked })}
         />
       </label>
-      <Link className={styles.cover} to={goodsHref({ id: line.goodsId, type: line.goodsType })} tabIndex={-1} aria-hidden="true">
+      <Link className={styles.cover} to={to} tabIndex={-1} aria-hidden="true">
         <Cover src={line.coverUrl} title={line.title} width={88} />
       </Link>
       <div className={styles.what}>
-        <Link className={styles.title} to={goodsHref({ id: line.goodsId, type: line.goodsType })}>
+        <Link className={styles.title} to={to}>
           {line.title}
         </Link>
         <p className={styles.meta}>
@@ -51,24 +72,25 @@ export function CartRow({ line, onCheck, onQty, onRemove }: CartRowProps) {
           {line.specText && <span>{line.specText}</span>}
           <PriceChange line={line} />
         </p>
-        {over && (
-          <p className={styles.over} role="status">
-            <Icon name="warn" size={16} /> 库存仅剩 {line.maxQty} 件，请减少数量
-          </p>
-        )}
+        <Left line={line} change={change} />
       </div>
       <p className={styles.price}>{formatPrice(line.price)}</p>
       <div className={styles.qty}>
         {line.maxQty === 1 && !over ? (
           <span className={styles.single}>1 件</span>
         ) : (
-          <Quantity name={line.title} value={line.qty} max={line.maxQty} onChange={onQty} />
+          <Quantity name={line.title} value={line.qty} max={line.maxQty} onChange={(qty) => change({ kind: 'qty', id: line.id, qty })} />
         )}
       </div>
       <p className={styles.amount}>{formatPrice(line.amount, { zeroAsAmount: true })}</p>
-      <button type="button" className={styles.remove} aria-label={`移出${line.title}`} onClick={onRemove}>
-        <Icon name="trash" />
-      </button>
+      <div className={styles.actions}>
+        <button type="button" aria-label={`把${line.title}移入收藏`} onClick={() => favourite([line])}>
+          移入收藏
+        </button>
+        <button type="button" aria-label={`移出${line.title}`} onClick={() => remove([line])}>
+          移出
+        </button>
+      </div>
     </li>
   );
-}
+});

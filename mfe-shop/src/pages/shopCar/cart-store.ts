@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { CartLine } from '../../lib/cart.ts';
+import type { CartEstimate, CartLine, CartView } from '../../lib/cart.ts';
 import { applyOp, type CartOp, queueOp } from './cart-ops.ts';
 
 export interface CartState {
@@ -7,6 +7,22 @@ export interface CartState {
   confirmed: CartLine[];
   /** Changes that are shown already; sent one after another, in the order they were made. */
   pending: CartOp[];
+  /** What the server last said the ticked lines cost. */
+  estimate: CartEstimate;
+  /** `old`: a change has been made since; `unknown`: the server could not be asked. */
+  estimateState: 'fresh' | 'old' | 'unknown';
+}
+
+/** The quantity that the server took in place of the one wished for. */
+type Taken = { qty: number };
+
+interface CartCalls {
+  /** Sends one change; rejects when it is refused. */
+  send: (op: CartOp) => Promise<Taken | undefined>;
+  /** Asks what the ticked lines cost. */
+  estimate: () => Promise<CartEstimate>;
+  /** Called after a change fell away. */
+  onRefused: () => void;
 }
 
 export interface CartStore {
@@ -14,50 +30,65 @@ export interface CartStore {
   /** Shows a change at once and sends it when its turn comes. */
   change: (op: CartOp) => void;
   /** Takes over what the server says now; changes that wait stay on top. */
-  confirm: (rows: CartLine[]) => void;
+  confirm: (view: CartView) => void;
 }
 
-/** The lines as the visitor sees them. */
-export function shownLines({ confirmed, pending }: CartState): CartLine[] {
+/** The lines as the visitor sees them; a line that no change is about is the same object as before. */
+export function shownLines({ confirmed, pending }: Pick<CartState, 'confirmed' | 'pending'>): CartLine[] {
   return pending.reduce(applyOp, confirmed);
+}
+
+function settled(confirmed: CartLine[], op: CartOp, taken: Taken | undefined): CartLine[] {
+  if (op.kind !== 'qty' || !taken || taken.qty === op.qty) return applyOp(confirmed, op);
+  const capped = confirmed.map((line) => (line.id === op.id ? { ...line, maxQty: taken.qty } : line));
+  return applyOp(capped, { ...op, qty: taken.qty });
 }
 
 /**
  * The cart with optimistic changes. One call at a time keeps the server's last word equal to the visitor's; a refused change
- * falls away from what is shown and the others stay.
- * @param send sends one change; rejects when it is refused
- * @param onRefused called after a change fell away
+ * falls away from what is shown and the others stay. When all are through, the sum is asked for.
  */
-export function createCartStore(rows: CartLine[], send: (op: CartOp) => Promise<unknown>, onRefused: () => void): CartStore {
-  const store = createStore<CartState>(() => ({ confirmed: rows, pending: [] }));
+export function createCartStore({ rows, estimate }: CartView, calls: CartCalls): CartStore {
+  const store = createStore<CartState>(() => ({ confirmed: rows, pending: [], estimate, estimateState: 'fresh' }));
   let running = false;
-
-  const settle = (op: CartOp, accepted: boolean) =>
-    store.setState(({ confirmed, pending }) => ({
-      confirmed: accepted ? applyOp(confirmed, op) : confirmed,
-      pending: pending.filter((waiting) => waiting !== op),
-    }));
 
   async function drain(): Promise<void> {
     if (running) return;
     running = true;
     for (let op = store.getState().pending[0]; op; op = store.getState().pending[0]) {
-      const accepted = await send(op).then(
-        () => true,
-        () => false,
-      );
-      settle(op, accepted);
-      if (!accepted) onRefused();
+      const sent = op;
+      const without = () => store.getState().pending.filter((waiting) => waiting !== sent);
+      try {
+        const taken = await calls.send(sent);
+        store.setState(({ confirmed }) => ({ confirmed: settled(confirmed, sent, taken), pending: without() }));
+      } catch {
+        store.setState({ pending: without() });
+        calls.onRefused();
+      }
+      if (store.getState().pending.length === 0) await askEstimate();
     }
     running = false;
+  }
+
+  async function askEstimate(): Promise<void> {
+    try {
+      const next = await calls.estimate();
+      if (store.getState().pending.length === 0) store.setState({ estimate: next, estimateState: 'fresh' });
+    } catch {
+      store.setState({ estimateState: 'unknown' });
+    }
   }
 
   return {
     store,
     change: (op) => {
-      store.setState(({ pending }) => ({ pending: queueOp(pending, op) }));
+      store.setState(({ pending }) => ({ pending: queueOp(pending, op), estimateState: 'old' }));
       void drain();
     },
-    confirm: (confirmed) => store.setState({ confirmed }),
+    confirm: (view) =>
+      store.setState(({ pending }) => ({
+        confirmed: view.rows,
+        ...(pending.length === 0 && { estimate: view.estimate, estimateState: 'fresh' }),
+      })),
   };
 }

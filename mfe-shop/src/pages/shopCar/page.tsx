@@ -1,71 +1,146 @@
-import { api } from '@shared/api';
-import { formatPrice } from '@shared/contract/money';
+import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { useLoaderData } from '@shared/router';
-import { ButtonLink } from '@shared/ui/button';
+import { openLogin, session } from '@shared/session';
+import { Button, ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
+import { Icon } from '@shared/ui/icon';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
-import { useCallback, useEffect, useState } from 'react';
+import { toast } from '@shared/ui/toast';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { addToCart, type CartLine, type CartView, cartChanged, loadCart } from '../../lib/cart.ts';
+import { type CartLine, type CartView, cartChanged, loadCart, type MergeNotice } from '../../lib/cart.ts';
 import { guestHeaders } from '../../lib/guest-cart.ts';
-import { type CartOp, cartTotal } from './cart-ops.ts';
-import { CartRow } from './cart-row.tsx';
+import { CartBar } from './cart-bar.tsx';
+import { CartGroup, GROUPS } from './cart-group.tsx';
+import { type CartOp, isDead } from './cart-ops.ts';
+import type { CartActions } from './cart-row.tsx';
 import { createCartStore, shownLines } from './cart-store.ts';
 import { InvalidLines } from './invalid-lines.tsx';
 import styles from './page.module.css';
 import { UndoBar } from './undo-bar.tsx';
 
-export const loader = loadCart;
+const CouponDrawer = lazy(() => import('./coupon-drawer.tsx').then((module) => ({ default: module.CouponDrawer })));
 
-async function send(op: CartOp): Promise<void> {
-  const headers = guestHeaders();
-  if (op.kind === 'qty') await api.post('/device/api/ocShoppingCart/update', { id: op.id, qty: op.qty }, { headers });
-  else if (op.kind === 'check') await api.post('/device/api/ocShoppingCart/check', { ids: op.ids, checked: op.checked }, { headers });
-  else await api.post('/device/api/ocShoppingCart/remove', { ids: op.ids }, { headers });
-  cartChanged();
+interface CartData extends CartView {
+  notices: MergeNotice[];
+  promotions: DataOf<'/web/promo/reductionActivity', 'get'>;
 }
 
-/** Lines that cannot become buyable by another quantity. */
-const isDead = ({ invalidReason }: CartLine) => invalidReason !== null && invalidReason !== 'OVER_STOCK';
+export async function loader(): Promise<CartData> {
+  const [cart, promotions] = await Promise.all([loadCart(), api.get('/web/promo/reductionActivity', { toast: false })]);
+  return { ...cart, promotions: promotions.ok ? promotions.data : [] };
+}
+
+async function send(op: CartOp): Promise<{ qty: number } | undefined> {
+  const options = { headers: guestHeaders() };
+  try {
+    if (op.kind === 'qty') {
+      const taken = await api.post('/device/api/ocShoppingCart/update', { id: op.id, qty: op.qty }, options);
+      if (taken.msg) toast(taken.msg, 'warn');
+      return taken;
+    }
+    if (op.kind === 'check') await api.post('/device/api/ocShoppingCart/check', { ids: op.ids, checked: op.checked }, options);
+    else if (op.kind === 'remove') await api.post('/device/api/ocShoppingCart/remove', { ids: op.ids }, options);
+    else await api.post('/device/api/ocShoppingCart/restore', { ids: op.lines.map(({ id }) => id) }, options);
+    return undefined;
+  } finally {
+    if (op.kind !== 'check') cartChanged();
+  }
+}
+
+/** The cart of this visit and what can be done with it; the functions stay the same. */
+function makeCart(view: CartView) {
+  const refresh = () =>
+    loadCart().then(made.confirm, () => {
+      // What is shown stays; the refusal itself has been said.
+    });
+  const made = createCartStore(view, {
+    send,
+    estimate: () => api.get('/device/api/ocShoppingCart/estimate', { headers: guestHeaders(), toast: false }),
+    onRefused: () => void refresh(),
+  });
+  return { ...made, lines: () => shownLines(made.store.getState()) };
+}
+
+interface TakenOut {
+  lines: CartLine[];
+  order: string[];
+  done: string;
+}
 
 export function Component() {
-  const loaded = useLoaderData<CartView>();
-  const [cart] = useState(() => {
-    const made = createCartStore(loaded.rows, send, () => void refresh());
-    const refresh = () =>
-      loadCart().then(
-        ({ rows }) => made.confirm(rows),
-        () => undefined,
-      );
-    return { ...made, refresh };
-  });
-  useEffect(() => cart.confirm(loaded.rows), [cart, loaded]);
-  const rows = shownLines(useStore(cart.store));
-  const [removed, setRemoved] = useState<CartLine[]>([]);
-  const forget = useCallback(() => setRemoved([]), []);
+  const loaded = useLoaderData<CartData>();
+  const [cart] = useState(() => makeCart(loaded));
+  useEffect(() => cart.confirm(loaded), [cart, loaded]);
+  const state = useStore(cart.store);
+  const { confirmed, pending } = state;
+  const rows = useMemo(() => shownLines({ confirmed, pending }), [confirmed, pending]);
+  const [takenOut, setTakenOut] = useState<TakenOut>();
+  const forget = useCallback(() => setTakenOut(undefined), []);
+  const [seenNotices, setSeenNotices] = useState<MergeNotice[]>();
+  const [showCoupons, setShowCoupons] = useState(false);
+  const closeCoupons = useCallback(() => setShowCoupons(false), []);
 
-  const remove = (lines: CartLine[]) => {
-    cart.change({ kind: 'remove', ids: lines.map(({ id }) => id) });
-    setRemoved(lines);
-  };
-  const undo = async () => {
+  const actions = useMemo((): CartActions => {
+    const takeOut = (lines: CartLine[], done: string) => {
+      setTakenOut({ lines, order: cart.lines().map(({ id }) => id), done });
+      cart.change({ kind: 'remove', ids: lines.map(({ id }) => id) });
+    };
+    return {
+      change: cart.change,
+      remove: (lines) => takeOut(lines, '已移出'),
+      favourite: async (lines) => {
+        if (!session.getState().token) return openLogin();
+        const goodsIds = new Set(lines.map(({ goodsId }) => goodsId));
+        await api.post('/device/save/add', { targetType: 'GOODS', targetIds: [...goodsIds] }).then(
+          () => takeOut(lines, '已移入收藏'),
+          () => undefined,
+        );
+      },
+    };
+  }, [cart]);
+  const undo = () => {
+    if (takenOut) cart.change({ kind: 'restore', lines: takenOut.lines, order: takenOut.order });
     forget();
-    for (const { skuId, qty } of removed.toReversed()) await addToCart(skuId, qty);
-    await cart.refresh();
   };
 
   const live = rows.filter((line) => !isDead(line));
-  const dead = rows.filter(isDead);
   const ticked = live.filter((line) => line.checked);
-  const all = live.length > 0 && ticked.length === live.length;
-  const { pieces, amount } = cartTotal(rows);
-  const toggleAll = () => cart.change({ kind: 'check', ids: live.map(({ id }) => id), checked: !all });
-
+  const notices = loaded.notices === seenNotices ? [] : loaded.notices;
   return (
     <PageBody>
-      <PageTitle aside={rows.length > 0 && <span className={styles.count}>{rows.length} 种商品</span>}>购物车</PageTitle>
-      {removed.length > 0 && <UndoBar key={removed[0]?.id} lines={removed} onUndo={() => void undo()} onGone={forget} />}
+      <PageTitle
+        aside={
+          rows.length > 0 && (
+            <span className={styles.aside}>
+              <span className={styles.count}>{rows.length} 种商品</span>
+              <Button look="text" onClick={() => setShowCoupons(true)}>
+                领优惠券
+              </Button>
+            </span>
+          )
+        }
+      >
+        购物车
+      </PageTitle>
+      {notices.length > 0 && (
+        <section className={styles.notices} aria-label="购物车合并说明">
+          <p>
+            <Icon name="info" size={16} /> 登录前放入的商品已合并，其中有些变化：
+          </p>
+          <ul>
+            {notices.map(({ skuId, title, msg }) => (
+              <li key={skuId}>
+                《{title}》{msg}
+              </li>
+            ))}
+          </ul>
+          <Button look="text" onClick={() => setSeenNotices(loaded.notices)}>
+            知道了
+          </Button>
+        </section>
+      )}
       {rows.length === 0 ? (
         <Empty
           action={
@@ -78,51 +153,37 @@ export function Component() {
         </Empty>
       ) : (
         <>
-          {live.length > 0 && (
-            <section className={styles.lines} aria-label="购物车中的商品">
-              <div className={styles.columns} aria-hidden="true">
-                <span>商品</span>
-                <span>单价</span>
-                <span>数量</span>
-                <span>小计</span>
-              </div>
-              <ul>
-                {live.map((line) => (
-                  <CartRow
-                    key={line.id}
-                    line={line}
-                    onCheck={(checked) => cart.change({ kind: 'check', ids: [line.id], checked })}
-                    onQty={(qty) => cart.change({ kind: 'qty', id: line.id, qty })}
-                    onRemove={() => remove([line])}
-                  />
-                ))}
-              </ul>
-            </section>
+          {loaded.promotions.length > 0 && (
+            <ul className={styles.promotions} aria-label="正在进行的满减">
+              {loaded.promotions.map(({ id, name, ruleText }) => (
+                <li key={id}>
+                  <span className={styles.promotion}>满减</span>
+                  {name}：{ruleText}
+                </li>
+              ))}
+            </ul>
           )}
-          <InvalidLines lines={dead} onRemove={remove} />
-          <section className={styles.bar} aria-label="结算">
-            <label className={styles.all}>
-              <input type="checkbox" checked={all} disabled={live.length === 0} onChange={toggleAll} />
-              全选
-            </label>
-            {ticked.length > 0 && (
-              <button type="button" className={styles.removeTicked} onClick={() => remove(ticked)}>
-                移出所选
-              </button>
-            )}
-            <p className={styles.total} aria-live="polite">
-              <span className={styles.pieces}>已选 {pieces} 件</span>
-              合计 <strong>{formatPrice(amount, { zeroAsAmount: true })}</strong>
-            </p>
-            {pieces > 0 ? (
-              <ButtonLink to={paths.submitOrder.href()} look="primary">
-                去结算
-              </ButtonLink>
-            ) : (
-              <span className={styles.noneTicked}>请先勾选商品</span>
-            )}
-          </section>
+          <div className={styles.tools}>
+            <p>已勾选 {ticked.length} 种</p>
+            <Button look="text" disabled={ticked.length === 0} onClick={() => actions.favourite(ticked)}>
+              移入收藏
+            </Button>
+            <Button look="text" disabled={ticked.length === 0} onClick={() => actions.remove(ticked)}>
+              移出所选
+            </Button>
+          </div>
+          {(Object.keys(GROUPS) as CartLine['group'][]).map((group) => (
+            <CartGroup key={group} group={group} lines={live.filter((line) => line.group === group)} {...actions} />
+          ))}
+          <InvalidLines lines={rows.filter(isDead)} remove={actions.remove} favourite={actions.favourite} />
+          <CartBar lines={live} estimate={state.estimate} estimateState={state.estimateState} change={actions.change} />
         </>
+      )}
+      {takenOut && <UndoBar key={takenOut.order.join()} lines={takenOut.lines} done={takenOut.done} onUndo={undo} onGone={forget} />}
+      {showCoupons && (
+        <Suspense>
+          <CouponDrawer onClose={closeCoupons} />
+        </Suspense>
       )}
     </PageBody>
   );

@@ -1,0 +1,48 @@
+import { formatPrice } from '@shared/contract/money';
+import { paths } from '@shared/contract/paths';
+import { ButtonLink } from '@shared/ui/button';
+import type { CartLine } from '../../lib/cart.ts';
+import styles from './cart-bar.module.css';
+import { cartTotal } from './cart-ops.ts';
+import type { CartActions } from './cart-row.tsx';
+import type { CartState } from './cart-store.ts';
+import { TickAll } from './tick-all.tsx';
+
+type CartBarProps = { lines: CartLine[] } & Pick<CartState, 'estimate' | 'estimateState'> & Pick<CartActions, 'change'>;
+
+/** All lines at once, what the ticked ones cost by the server's rules, and the way to the till. */
+export function CartBar({ lines, estimate, estimateState, change }: CartBarProps) {
+  const { pieces, amount } = cartTotal(lines);
+  // Until the server has said what the change brings, the last discount stands beside the new sum.
+  const discount = estimateState === 'unknown' ? 0 : Math.min(estimate.discount, amount);
+  const money = (fen: number) => formatPrice(fen, { zeroAsAmount: true });
+  return (
+    <section className={styles.bar} aria-label="结算">
+      <TickAll lines={lines} change={change}>
+        全选
+      </TickAll>
+      <div className={styles.sum} aria-live="polite" aria-busy={estimateState === 'old'}>
+        <p>
+          <span className={styles.pieces}>已选 {pieces} 件</span>
+          <span className={styles.total}>
+            合计 <strong>{money(amount - discount)}</strong>
+          </span>
+        </p>
+        {estimateState === 'unknown' && pieces > 0 && <p className={styles.note}>优惠在结算时计算</p>}
+        {discount > 0 && (
+          <p className={styles.note}>
+            商品 {money(amount)}，已减 {money(discount)}
+            {estimate.reductions.length > 0 && `（${estimate.reductions.map(({ name }) => name).join('、')}）`}
+          </p>
+        )}
+      </div>
+      {pieces > 0 ? (
+        <ButtonLink to={paths.submitOrder.href()} look="primary">
+          去结算
+        </ButtonLink>
+      ) : (
+        <span className={styles.none}>请先勾选商品</span>
+      )}
+    </section>
+  );
+}
