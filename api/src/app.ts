@@ -16,6 +16,8 @@ import { modules } from './modules/index.ts';
 import { deliverMail } from './providers/mail/outbox.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { dropGivenUp } from './providers/outbox.ts';
+import { payCompanies } from './providers/pay/index.ts';
+import type { PayCompany } from './providers/pay/port.ts';
 import { aliyunSms } from './providers/sms/aliyun.ts';
 import { deliverSms } from './providers/sms/outbox.ts';
 
@@ -27,6 +29,8 @@ declare module 'fastify' {
     clock: () => Date;
     keyOf: KeyOf;
     jobs: Jobs;
+    /** Who collects money, by the settings. */
+    payCompanies: readonly PayCompany[];
   }
 }
 
@@ -61,6 +65,7 @@ export async function buildApp(options: {
   app.decorate('clock', clock);
   app.decorate('keyOf', await loadKeys(db, config.secret));
   app.decorate('jobs', new Jobs(db, clock, app.log));
+  app.decorate('payCompanies', payCompanies(app));
   app.setValidatorCompiler(validatorCompiler);
   // Bodies are JSON: a form on a foreign page cannot send that without asking first.
   app.removeContentTypeParser('text/plain');

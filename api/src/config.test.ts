@@ -1,4 +1,32 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { processConfig, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'press-keys-'));
+
+/** A file with this text. */
+function keyFile(text: string): string {
+  const path = join(folder, `${text}.pem`);
+  writeFileSync(path, text);
+  return path;
+}
+
+const site = { SITE_URL: 'https://shop.example' };
+const wechat = {
+  ...site,
+  WECHAT_PAY_MCH_ID: '1900000109',
+  WECHAT_PAY_APP_ID: 'wx1',
+  WECHAT_PAY_SERIAL_NO: 'ABCD',
+  WECHAT_PAY_PRIVATE_KEY_FILE: keyFile('own'),
+  WECHAT_PAY_API_V3_KEY: '0123456789abcdef0123456789abcdef',
+};
+const alipay = { ...site, ALIPAY_APP_ID: '2021', ALIPAY_SELLER_ID: '2088', ALIPAY_PRIVATE_KEY_FILE: keyFile('own') };
+const certificates = {
+  ALIPAY_APP_CERT_FILE: keyFile('app'),
+  ALIPAY_CERT_FILE: keyFile('alipay'),
+  ALIPAY_ROOT_CERT_FILE: keyFile('root'),
+};
 
 const aliyun = {
   ALIYUN_SMS_ACCESS_KEY_ID: 'press-key',
@@ -28,6 +56,32 @@ describe('readConfig', () => {
     expect(readConfig({ ...aliyun, ALIYUN_SMS_ENDPOINT: endpoint }).aliyunSms).toMatchObject({ endpoint });
   });
 
+  it('reads WeChat Pay with either kind of key, and its key files', () => {
+    expect(readConfig(wechat).wechatPay).toMatchObject({
+      endpoint: 'https://api.mch.weixin.qq.com',
+      privateKey: 'own',
+      publicKey: undefined,
+      appSecret: undefined,
+    });
+    const more = { WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1', WECHAT_PAY_PUBLIC_KEY_FILE: keyFile('theirs'), WECHAT_PAY_APP_SECRET: 's' };
+    expect(readConfig({ ...wechat, ...more }).wechatPay).toMatchObject({
+      publicKey: { id: 'PUB_KEY_ID_1', pem: 'theirs' },
+      appSecret: 's',
+    });
+  });
+
+  it('reads Alipay in either of its modes', () => {
+    const plain = readConfig({ ...alipay, ALIPAY_PUBLIC_KEY_FILE: keyFile('theirs') }).alipay;
+    expect(plain).toMatchObject({ endpoint: 'https://openapi.alipay.com/gateway.do', keys: { publicKey: 'theirs' } });
+    expect(readConfig({ ...alipay, ...certificates }).alipay?.keys).toEqual({ appCert: 'app', alipayCert: 'alipay', rootCert: 'root' });
+  });
+
+  it('has the sandbox outside production only', () => {
+    expect(readConfig({}).paySandbox).toBe(true);
+    expect(readConfig({ PAY_SANDBOX: 'off' }).paySandbox).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production' }).paySandbox).toBe(false);
+  });
+
   it('scales the limits of an address with its hour', () => {
     expect(readConfig({ SMS_PER_ADDRESS_HOUR: '90' }).sms).toMatchObject({ perAddressDay: 450, picturePerAddressHour: 30 });
   });
@@ -40,6 +94,17 @@ describe('readConfig', () => {
     [{ ...aliyun, ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME must be set with the other ALIYUN_SMS_ settings'],
     [{ ...aliyun, ALIYUN_SMS_ENDPOINT: 'http://dysmsapi.aliyuncs.com' }, 'ALIYUN_SMS_ENDPOINT must be https://'],
     [{ ...aliyun, ALIYUN_SMS_ENDPOINT: 'dysmsapi.aliyuncs.com' }, 'ALIYUN_SMS_ENDPOINT must be https://'],
+    [{ NODE_ENV: 'production', PAY_SANDBOX: 'on' }, 'does not run in production'],
+    [{ PAY_SANDBOX: 'maybe' }, 'PAY_SANDBOX must be on or off'],
+    [{ WECHAT_PAY_APP_SECRET: 's' }, 'WECHAT_PAY_MCH_ID, WECHAT_PAY_APP_ID'],
+    [{ ...wechat, WECHAT_PAY_API_V3_KEY: 'short' }, 'must have 32 characters'],
+    [{ ...wechat, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' }, 'WECHAT_PAY_PUBLIC_KEY_FILE must be set'],
+    [{ ...wechat, WECHAT_PAY_PRIVATE_KEY_FILE: join(folder, 'none') }, 'WECHAT_PAY_PRIVATE_KEY_FILE cannot be read'],
+    [{ ...wechat, WECHAT_PAY_ENDPOINT: 'http://pay.example' }, 'WECHAT_PAY_ENDPOINT must be https://'],
+    [{ ...wechat, SITE_URL: 'http://shop.example' }, 'SITE_URL must be https://'],
+    [alipay, 'Set either ALIPAY_PUBLIC_KEY_FILE or'],
+    [{ ...alipay, ALIPAY_CERT_FILE: keyFile('alipay') }, 'Set either ALIPAY_PUBLIC_KEY_FILE or'],
+    [{ ...alipay, ...certificates, ALIPAY_PUBLIC_KEY_FILE: keyFile('theirs') }, 'Set either ALIPAY_PUBLIC_KEY_FILE or'],
     [{ SMS_RETRY_SECONDS: 'soon' }, 'SMS_RETRY_SECONDS must be a whole number'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be'],
   ])('names what is wrong with %j', (env, message) => expect(() => readConfig(env)).toThrow(message));

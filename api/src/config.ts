@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SmsTemplate } from './providers/sms/port.ts';
 
@@ -27,6 +28,36 @@ export interface Config {
   /** Text messages by Alibaba Cloud; without it they stay in the outbox. */
   aliyunSms:
     | { endpoint: string; accessKeyId: string; accessKeySecret: string; signName: string; templateCodes: Record<SmsTemplate, string> }
+    | undefined;
+  /** The payment provider that takes no real money; there is none in production. */
+  paySandbox: boolean;
+  /** WeChat Pay; keys and certificates as PEM. Answers are checked with `publicKey`, without it with platform certificates. */
+  wechatPay:
+    | {
+        endpoint: string;
+        /** Tell who pays inside the WeChat app. */
+        oauthEndpoint: string;
+        authorizeUrl: string;
+        mchId: string;
+        appId: string;
+        /** Secret of the app; without it nobody pays inside the WeChat app. */
+        appSecret: string | undefined;
+        /** Serial number of our own certificate, and its key. */
+        serialNo: string;
+        privateKey: string;
+        apiV3Key: string;
+        publicKey: { id: string; pem: string } | undefined;
+      }
+    | undefined;
+  /** Alipay; keys and certificates as PEM, in one of its two modes. */
+  alipay:
+    | {
+        endpoint: string;
+        appId: string;
+        sellerId: string;
+        privateKey: string;
+        keys: { publicKey: string } | { appCert: string; alipayCert: string; rootCert: string };
+      }
     | undefined;
   /** The mail server; without it mail stays in the outbox. */
   smtpUrl: string | undefined;
@@ -107,6 +138,72 @@ function aliyunSms(env: NodeJS.ProcessEnv): Config['aliyunSms'] {
   };
 }
 
+/** The text of the file that a setting names. */
+function file(env: NodeJS.ProcessEnv, name: string): string {
+  try {
+    return readFileSync(env[name] ?? '', 'utf8');
+  } catch (error) {
+    throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function secureUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const url = env[name] || fallback;
+  if (!/^https:\/\/[\w.:-]+(\/[\w./-]*)?$/.test(url)) throw new Error(`${name} must be https:// and a host, got "${url}"`);
+  return url.replace(/\/$/, '');
+}
+
+function wechatPay(env: NodeJS.ProcessEnv): Config['wechatPay'] {
+  const given = group(env, 'WECHAT_PAY_', ['MCH_ID', 'APP_ID', 'SERIAL_NO', 'PRIVATE_KEY_FILE', 'API_V3_KEY']);
+  if (!given) return undefined;
+  if (Buffer.byteLength(given.API_V3_KEY) !== 32) throw new Error('WECHAT_PAY_API_V3_KEY must have 32 characters');
+  const publicKey = group(env, 'WECHAT_PAY_PUBLIC_KEY_', ['ID', 'FILE']);
+  return {
+    endpoint: secureUrl(env, 'WECHAT_PAY_ENDPOINT', 'https://api.mch.weixin.qq.com'),
+    oauthEndpoint: 'https://api.weixin.qq.com',
+    authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+    mchId: given.MCH_ID,
+    appId: given.APP_ID,
+    appSecret: env.WECHAT_PAY_APP_SECRET || undefined,
+    serialNo: given.SERIAL_NO,
+    privateKey: file(env, 'WECHAT_PAY_PRIVATE_KEY_FILE'),
+    apiV3Key: given.API_V3_KEY,
+    publicKey: publicKey && { id: publicKey.ID, pem: file(env, 'WECHAT_PAY_PUBLIC_KEY_FILE') },
+  };
+}
+
+function alipay(env: NodeJS.ProcessEnv): Config['alipay'] {
+  const given = group(env, 'ALIPAY_', ['APP_ID', 'SELLER_ID', 'PRIVATE_KEY_FILE']);
+  if (!given) return undefined;
+  const certificates = ['ALIPAY_APP_CERT_FILE', 'ALIPAY_CERT_FILE', 'ALIPAY_ROOT_CERT_FILE'] as const;
+  const [appCert, alipayCert, rootCert] = certificates;
+  const found = certificates.filter((name) => env[name]).length;
+  if (found === 0 ? !env.ALIPAY_PUBLIC_KEY_FILE : found < 3 || env.ALIPAY_PUBLIC_KEY_FILE)
+    throw new Error(`Set either ALIPAY_PUBLIC_KEY_FILE or ${certificates.join(', ')}`);
+  return {
+    endpoint: secureUrl(env, 'ALIPAY_ENDPOINT', 'https://openapi.alipay.com/gateway.do'),
+    appId: given.APP_ID,
+    sellerId: given.SELLER_ID,
+    privateKey: file(env, 'ALIPAY_PRIVATE_KEY_FILE'),
+    keys:
+      found === 0
+        ? { publicKey: file(env, 'ALIPAY_PUBLIC_KEY_FILE') }
+        : { appCert: file(env, appCert), alipayCert: file(env, alipayCert), rootCert: file(env, rootCert) },
+  };
+}
+
+/** Providers of money call back; they do so over https only. */
+function payment(env: NodeJS.ProcessEnv): Pick<Config, 'paySandbox' | 'wechatPay' | 'alipay'> {
+  const providers = { wechatPay: wechatPay(env), alipay: alipay(env) };
+  if ((providers.wechatPay || providers.alipay) && !siteUrl(env).startsWith('https://'))
+    throw new Error('SITE_URL must be https:// for payment providers to call back');
+  const isLive = mode(env.NODE_ENV) === 'production';
+  const sandbox = env.PAY_SANDBOX || (isLive ? 'off' : 'on');
+  if (sandbox !== 'on' && sandbox !== 'off') throw new Error(`PAY_SANDBOX must be on or off, got "${sandbox}"`);
+  if (isLive && sandbox === 'on') throw new Error('PAY_SANDBOX takes no real money and does not run in production');
+  return { paySandbox: sandbox === 'on', ...providers };
+}
+
 function siteUrl(env: NodeJS.ProcessEnv): string {
   const url = env.SITE_URL || 'http://localhost:3000';
   if (!/^https?:\/\/[\w.:-]+\/?$/.test(url)) throw new Error(`SITE_URL must be http(s):// and a host, got "${url}"`);
@@ -136,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       retrySendIntervalSeconds: integer(env, 'SMS_RETRY_SECONDS', 60),
     },
     aliyunSms: aliyunSms(env),
+    ...payment(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || siteName,
     officeMail: env.OFFICE_MAIL || 'service@yunlu.example.com',

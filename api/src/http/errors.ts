@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shared/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable, sqlState } from '../db/db.ts';
+import { PayError } from '../providers/pay/port.ts';
 import { ApiError } from './api-error.ts';
 import type { ErrorReply } from './envelope.ts';
 
@@ -16,7 +17,7 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   const known = ofFastify[error.code];
   if (known) return new ApiError(known);
-  if (isUnavailable(error)) return new ApiError(503);
+  if (isUnavailable(error) || error instanceof PayError) return new ApiError(503);
   if (error instanceof SyntaxError) return new ApiError(40002);
   return new ApiError(error.statusCode && error.statusCode < 500 ? 400 : 500);
 }

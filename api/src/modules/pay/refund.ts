@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { reasonOf } from '../../lib/reason.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
-import type { RefundState } from '../../providers/pay/port.ts';
+import { PayError, type RefundNews, type RefundState } from '../../providers/pay/port.ts';
 import { finishRefund } from '../after-sale/refunded.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 
@@ -77,7 +77,7 @@ async function askProvider(providers: PayProviders, { row, paid }: { row: Refund
   if (row.amount === 0) return 'SUCCESS';
   const provider = providers.get(paid.channel);
   if (!provider) return 'UNKNOWN';
-  const state = row.status === 'PROCESSING' ? await provider.queryRefund(row.refundNo) : 'UNKNOWN';
+  const state = row.status === 'PROCESSING' ? await provider.queryRefund({ refundNo: row.refundNo, payNo: paid.payNo }) : 'UNKNOWN';
   // The same number again is the same refund: a lost answer is made good here.
   if (state !== 'UNKNOWN') return state;
   return provider.refund({ refundNo: row.refundNo, payNo: paid.payNo, amount: row.amount, total: paid.amount });
@@ -96,8 +96,15 @@ async function takeRefund(db: Db, row: Refund, now: Date): Promise<boolean> {
 }
 
 async function lookAfter(db: Db, providers: PayProviders, due: { row: Refund; paid: Payment }, now: Date): Promise<RefundState> {
-  const state = await askProvider(providers, due);
-  await inTx(db, (tx) => settleRefund(tx, due.row, state, now));
+  const { state, failCode } = await askProvider(providers, due).then(
+    (answer) => ({ state: answer, failCode: null }),
+    (error: unknown) => {
+      // What the provider will not take as it is needs a person; everything else may pass.
+      if (error instanceof PayError && error.final) return { state: 'ABNORMAL' as const, failCode: error.code };
+      throw error;
+    },
+  );
+  await inTx(db, (tx) => settleRefund(tx, due.row, { state, failCode }, now));
   return state;
 }
 
@@ -134,20 +141,45 @@ export async function runRefunds(db: Db, providers: PayProviders, alarm: (refund
   }
 }
 
-/** Writes down what the provider says; success takes effect exactly once, a failure is never taken for one. */
-async function settleRefund(tx: Tx, row: Refund, state: RefundState, now: Date): Promise<void> {
+/**
+ * Writes down what the provider says; success takes effect exactly once, a failure is never taken for one. Money may go back after all
+ * when somebody mends what failed at the provider.
+ */
+async function settleRefund(
+  tx: Tx,
+  row: Refund,
+  { state, failCode = null }: { state: RefundState; failCode?: string | null },
+  now: Date,
+): Promise<'REFUNDED' | 'REFUND_FAILED' | 'UNCHANGED'> {
   const [order] = await tx
     .select()
     .from(tradeOrder)
     .where(and(eq(tradeOrder.userId, row.userId), eq(tradeOrder.id, row.orderId)))
     .for('update');
-  if (!order || state === 'UNKNOWN') return;
+  if (!order || state === 'UNKNOWN') return 'UNCHANGED';
   const [changed] = await tx
     .update(refund)
-    .set({ status: state, ...(state !== 'PROCESSING' && { nextAt: null }), ...(state === 'SUCCESS' && { successAt: now }) })
-    .where(and(ofRefund(row), isOpen))
+    .set({ status: state, failCode, ...(state !== 'PROCESSING' && { nextAt: null }), ...(state === 'SUCCESS' && { successAt: now }) })
+    .where(and(ofRefund(row), state === 'SUCCESS' ? or(isOpen, eq(refund.status, 'ABNORMAL')) : isOpen))
     .returning();
   if (changed?.afterSaleId && state === 'SUCCESS') await finishRefund(tx, order, changed, now);
+  if (!changed || state === 'PROCESSING') return 'UNCHANGED';
+  return state === 'SUCCESS' ? 'REFUNDED' : 'REFUND_FAILED';
+}
+
+/** What a callback says about a refund of this payment. `REFUSED`: there is no such refund, or of another amount. */
+export async function settleRefundNews(
+  tx: Tx,
+  paid: Payment,
+  news: RefundNews,
+  now: Date,
+): Promise<'REFUNDED' | 'REFUND_FAILED' | 'UNCHANGED' | 'REFUSED'> {
+  const [row] = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.userId, paid.userId), eq(refund.paymentId, paid.id), eq(refund.refundNo, news.refundNo)));
+  if (!row || row.amount !== news.amount || paid.amount !== news.total) return 'REFUSED';
+  return settleRefund(tx, row, news, now);
 }
 
 /** Tries a failed refund again under its own number. @throws ApiError 404, 409 when it has not failed */

@@ -3,8 +3,8 @@ import { currentUser } from '../../http/access.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { payProviders } from '../../providers/pay/index.ts';
 import { runRefunds } from './refund.ts';
-import { CreatedPayment, CreatePayment, PaymentQuery, PaymentView } from './schemas.ts';
-import { createPayment, queryPayment, sweepPayments } from './service.ts';
+import { ChannelQuery, CreatedPayment, CreatePayment, PayChannels, PaymentQuery, PaymentView } from './schemas.ts';
+import { createPayment, payChannels, queryPayment, sweepPayments } from './service.ts';
 
 const minute = 60_000;
 
@@ -13,6 +13,15 @@ export const payRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.jobs.add('pay.sweep', minute, (turn) => sweepPayments(app.db, providers, turn));
   app.jobs.add('pay.refund', minute, (turn) =>
     runRefunds(app.db, providers, (refundNo) => app.log.error({ refundNo }, 'a refund failed or takes too long'), turn),
+  );
+
+  app.get(
+    '/device/api/pay/channels',
+    {
+      config: { auth: 'user' },
+      schema: { summary: '可用的支付方式', tags: ['支付'], querystring: ChannelQuery, response: replies(PayChannels) },
+    },
+    async (request) => ok(await payChannels(app.db, providers, currentUser(request).id, request.query.orderNo)),
   );
 
   app.post(

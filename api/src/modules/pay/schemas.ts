@@ -5,13 +5,33 @@ import { orderStatuses } from '../order/states.ts';
 
 export const PayNo = Type.String({ pattern: '^\\d{20}$', description: '支付单号' });
 
-/** The channel is all a client may choose: amount, subject and expiry come from the order. */
-export const CreatePayment = Body({ orderNo: OrderNo, channel: Type.String({ pattern: '^[A-Z_]{2,20}$' }) });
+const Channel = Type.String({ pattern: '^[A-Z_]{2,20}$' });
+
+export const ChannelQuery = Type.Object({ orderNo: OrderNo });
+
+export const PayChannels = Type.Object({
+  channels: Type.Array(
+    Type.Object({
+      channel: Channel,
+      authorizeUrl: Nullable(Type.String({ description: '先到这里取得 payerCode，再发起支付；不需要时为空' })),
+    }),
+  ),
+});
+export type PayChannels = Static<typeof PayChannels>;
+
+/** The channel is all a client may choose, and who pays where the provider asks: amount, subject and expiry come from the order. */
+export const CreatePayment = Body({
+  orderNo: OrderNo,
+  channel: Channel,
+  payerCode: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: '支付公司给付款人的一次性代码' })),
+});
 export type CreatePayment = Static<typeof CreatePayment>;
 
 export const CreatedPayment = Type.Object({
   payNo: PayNo,
-  payUrl: Type.String({ description: '支付页地址，相对地址以接口地址为准' }),
+  payUrl: Nullable(Type.String({ description: '支付页地址，相对地址以接口地址为准' })),
+  codeUrl: Nullable(Type.String({ description: '二维码的内容，用支付公司的应用扫描' })),
+  appCall: Nullable(Type.Record(Type.String(), Type.String(), { description: '在支付公司的应用里调起支付的参数' })),
   amount: Fen,
   expiresAt: Time,
 });

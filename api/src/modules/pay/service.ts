@@ -8,9 +8,9 @@ import type { Turn } from '../../lib/jobs.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
-import type { PayProvider } from '../../providers/pay/port.ts';
+import { PayError, type PayProvider, type PayRequest } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
-import type { CreatedPayment, CreatePayment, PaymentView } from './schemas.ts';
+import type { CreatedPayment, CreatePayment, PayChannels, PaymentView } from './schemas.ts';
 import { settlePayment } from './settle.ts';
 
 /** A payment is asked about at its provider when it is this old, and not more often than `queryEveryMs`. */
@@ -76,9 +76,47 @@ export async function createPayment(
     return { row: open ?? (await insertPayment(tx, order, input.channel, now)), subject: await subjectOf(tx, order) };
   });
   const returnUrl = paths.purchaseSuccessful.href({ orderNo: input.orderNo, payNo: row.payNo });
-  const { payUrl } = await provider.create({ payNo: row.payNo, amount: row.amount, subject, expiresAt: row.expiresAt, returnUrl });
-  await markPaying(db, provider, row, payUrl);
-  return { payNo: row.payNo, payUrl, amount: row.amount, expiresAt: toIso(row.expiresAt) };
+  const { payNo, amount, expiresAt } = row;
+  const ticket =
+    row.status === 'PAYING' && row.payUrl
+      ? row.payUrl
+      : await openAtProvider(db, provider, row, { payNo, amount, subject, expiresAt, returnUrl, payerCode: input.payerCode });
+  return { payNo, payUrl: null, codeUrl: null, appCall: null, ...provider.present(ticket), amount, expiresAt: toIso(expiresAt) };
+}
+
+/** @throws ApiError 503 when the provider does not open the payment; one that it will never open makes room for a new one */
+async function openAtProvider(db: Db, provider: PayProvider, row: Payment, request: PayRequest): Promise<string> {
+  let ticket: string;
+  try {
+    ticket = await provider.create(request);
+  } catch (error) {
+    if (!(error instanceof PayError)) throw error;
+    if (error.final)
+      await db
+        .update(payment)
+        .set({ status: 'FAILED' })
+        .where(and(ofPayment(row), eq(payment.status, 'CREATED')));
+    throw new ApiError(503, { msg: '支付暂时无法发起，请稍后再试或更换支付方式' });
+  }
+  await markPaying(db, provider, row, ticket);
+  return ticket;
+}
+
+/** The ways to pay an order. @throws ApiError 404 for an order of somebody else */
+export async function payChannels(db: Db, providers: PayProviders, userId: number, orderNo: string): Promise<PayChannels> {
+  const [order] = await db
+    .select({ id: tradeOrder.id })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, orderNo)));
+  if (!order) throw new ApiError(404);
+  const back = paths.purchaseSuccessful.href({ orderNo });
+  return {
+    channels: [...providers.values()].map((provider) => ({
+      channel: provider.channel,
+      // The order is what the page knows its own request by.
+      authorizeUrl: provider.authorizeUrl?.(back, orderNo) ?? null,
+    })),
+  };
 }
 
 async function insertPayment(tx: Tx, order: Order, channel: string, now: Date): Promise<Payment> {
@@ -112,10 +150,10 @@ async function closeOtherChannel(db: Db, providers: PayProviders, userId: number
 }
 
 /** The order may have been closed while the provider was being asked: then nobody shall pay here. */
-async function markPaying(db: Db, provider: PayProvider, row: Payment, payUrl: string): Promise<void> {
+async function markPaying(db: Db, provider: PayProvider, row: Payment, ticket: string): Promise<void> {
   const marked = await db
     .update(payment)
-    .set({ status: 'PAYING', payUrl })
+    .set({ status: 'PAYING', payUrl: ticket })
     .where(and(ofPayment(row), isOpen))
     .returning({ id: payment.id });
   if (marked.length === 1) return;
@@ -148,7 +186,10 @@ export async function queryPayment(db: Db, providers: PayProviders, userId: numb
   };
   let found = await find();
   if (found.payment.status === 'PAYING' && older(found.payment, queryAfterMs, now)) {
-    await askProvider(db, providers, found.payment, now);
+    // A provider that does not answer leaves it as it is known here; the buyer asks again in a moment.
+    await askProvider(db, providers, found.payment, now).catch((error: unknown) => {
+      if (!(error instanceof PayError)) throw error;
+    });
     found = await find();
   }
   return {

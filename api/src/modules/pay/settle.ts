@@ -1,17 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { message, payment, paymentNotify, refund, tradeOrder } from '../../db/schema/index.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Collected, PayNotice, PayState } from '../../providers/pay/port.ts';
+import { underLimit } from '../../lib/rate-limit.ts';
+import type { Collected, PayCompany, PayNotice, PayState } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { markPaid } from '../order/paid.ts';
+import { settleRefundNews } from './refund.ts';
+
+const hourMs = 3_600_000;
+const forgedPerHour = 60;
+const keepForgedMs = 30 * 24 * hourMs;
 
 type Payment = typeof payment.$inferSelect;
 type Order = typeof tradeOrder.$inferSelect;
 
-/** `REFUSED`: the provider names a payment we do not have, or another amount. `REFUND`: the money came too late and goes back. */
-export type Settlement = 'PAID' | 'REPEATED' | 'REFUND' | 'FAILED' | 'UNCHANGED' | 'REFUSED';
+/** `REFUSED`: the provider names a payment or refund we do not have, or another amount. `REFUND`: the money came too late and goes back. */
+export type Settlement = 'PAID' | 'REPEATED' | 'REFUND' | 'FAILED' | 'REFUNDED' | 'REFUND_FAILED' | 'UNCHANGED' | 'REFUSED';
 
 const ofPayment = (row: Payment) => and(eq(payment.userId, row.userId), eq(payment.id, row.id));
 
@@ -80,19 +85,69 @@ async function collect(tx: Tx, order: Order, row: Payment, collected: Collected,
   return 'REFUND';
 }
 
-/** Handles a verified callback once; the same notice again changes nothing. @throws ApiError 422 when payment, amount or currency are not ours */
-export function receiveNotice(db: Db, channel: string, notice: PayNotice, rawBody: Buffer, now: Date): Promise<Settlement> {
+/** A callback as it came in. */
+export type ReceivedNotice = { company: PayCompany; notice: PayNotice; headers: Record<string, string>; rawBody: Buffer };
+
+async function settleNotice(tx: Tx, company: PayCompany, { about }: PayNotice, now: Date): Promise<Settlement> {
+  if (!about) return 'REFUSED';
+  const [paid] = await tx.select().from(payment).where(eq(payment.payNo, about.payNo));
+  // What one company signs says nothing about the money of another.
+  if (!paid || !company.providers.some(({ channel }) => channel === paid.channel)) return 'REFUSED';
+  return 'refundNo' in about ? settleRefundNews(tx, paid, about, now) : settlePayment(tx, about.payNo, about.state, now);
+}
+
+/** Handles a verified callback once and keeps it. The same notice again changes nothing, unless it was refused the first time. */
+export function receiveNotice(db: Db, { company, notice, headers, rawBody }: ReceivedNotice, now: Date): Promise<Settlement> {
   return inTx(db, async (tx) => {
+    const { notifyId, about } = notice;
+    const own = and(eq(paymentNotify.channel, company.name), eq(paymentNotify.notifyId, notifyId));
     // A second delivery waits at this row until the first has ended.
     const [fresh] = await tx
       .insert(paymentNotify)
-      .values({ channel, notifyId: notice.notifyId, payNo: notice.payNo, rawBody: rawBody.toString('utf8'), receivedAt: now })
+      .values({
+        channel: company.name,
+        notifyId,
+        payNo: about?.payNo,
+        refundNo: about && 'refundNo' in about ? about.refundNo : null,
+        headers,
+        rawBody: rawBody.toString('utf8'),
+        verified: true,
+        result: 'RECEIVED',
+        receivedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ notifyId: paymentNotify.notifyId });
-    if (!fresh) return 'REPEATED';
-    const settlement = await settlePayment(tx, notice.payNo, notice.state, now);
-    // Thrown, so that the notice is not kept as handled: the provider shall repeat it.
-    if (settlement === 'REFUSED') throw new ApiError(422);
+    if (!fresh) {
+      const [earlier] = await tx.select({ result: paymentNotify.result }).from(paymentNotify).where(own).for('update');
+      if (earlier?.result !== 'REFUSED') return 'REPEATED';
+    }
+    const settlement = await settleNotice(tx, company, notice, now);
+    await tx.update(paymentNotify).set({ result: settlement }).where(own);
     return settlement;
   });
+}
+
+/** Keeps a callback that nobody we know has signed, unless too many come: they could fill the disk. */
+export async function keepForged(db: Db, company: string, headers: Record<string, string>, rawBody: Buffer, now: Date): Promise<void> {
+  if (!(await underLimit(db, `notify-forged:${company}`, forgedPerHour, hourMs, now))) return;
+  await db.insert(paymentNotify).values({
+    channel: company,
+    notifyId: `unverified:${newId()}`,
+    headers,
+    // The text type takes no zero byte.
+    rawBody: rawBody.toString('utf8').replaceAll('\0', ''),
+    verified: false,
+    result: 'UNVERIFIED',
+    receivedAt: now,
+  });
+}
+
+/** Forgets callbacks that nobody we know has signed. @returns how many */
+export async function dropForged(db: Db, now: Date): Promise<number> {
+  const old = lt(paymentNotify.receivedAt, new Date(now.getTime() - keepForgedMs));
+  const gone = await db
+    .delete(paymentNotify)
+    .where(and(eq(paymentNotify.verified, false), old))
+    .returning({ notifyId: paymentNotify.notifyId });
+  return gone.length;
 }

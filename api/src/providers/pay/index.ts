@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PayProvider } from './port.ts';
-import { sandboxProvider } from './sandbox.ts';
+import { alipay } from './alipay/alipay.ts';
+import type { PayCompany, PayProvider } from './port.ts';
+import { sandbox } from './sandbox.ts';
+import { wechatPay } from './wechat/wechat-pay.ts';
 
 export type PayProviders = ReadonlyMap<string, PayProvider>;
 
@@ -8,10 +10,19 @@ export type PayProviders = ReadonlyMap<string, PayProvider>;
 export const sandboxKey = (app: FastifyInstance): Buffer => app.keyOf('sandbox-pay');
 
 /** Money is real in production: there the sandbox does not exist. */
-export const hasSandbox = (app: FastifyInstance): boolean => app.config.mode !== 'production';
+export const hasSandbox = (app: FastifyInstance): boolean => app.config.paySandbox && app.config.mode !== 'production';
 
-/** The payment providers in use, by channel. */
+/** The companies that collect money, by the settings. @throws Error when a key of the settings cannot be read */
+export function payCompanies(app: FastifyInstance): PayCompany[] {
+  const { config, clock, db } = app;
+  return [
+    ...(config.wechatPay ? [wechatPay(config.wechatPay, config.siteUrl, clock)] : []),
+    ...(config.alipay ? [alipay(config.alipay, config.siteUrl, clock)] : []),
+    ...(hasSandbox(app) ? [sandbox(db, sandboxKey(app), clock)] : []),
+  ];
+}
+
+/** The ways to pay in use, by channel, in the order in which they are offered. */
 export function payProviders(app: FastifyInstance): PayProviders {
-  const providers = hasSandbox(app) ? [sandboxProvider(app.db, sandboxKey(app), app.clock)] : [];
-  return new Map(providers.map((provider) => [provider.channel, provider]));
+  return new Map(app.payCompanies.flatMap(({ providers }) => providers.map((provider) => [provider.channel, provider])));
 }

@@ -67,7 +67,7 @@ export function PayPanel({ order }: { order: Order }) {
   const { payment, problem, askAgain } = usePayment(order.orderNo, choice);
   const gaveUp = usePayQuery(payment);
   const left = useSecondsLeft(order.expiresAt);
-  const url = payment && new URL(payment.payUrl, window.location.origin).href;
+  const url = payment?.payUrl ? new URL(payment.payUrl, window.location.origin).href : undefined;
 
   return (
     <section className={styles.panel}>
