@@ -20,7 +20,10 @@ export async function makeBuyer(test: TestApp): Promise<Buyer> {
   return buyer;
 }
 
-type Wanted = { lines: { skuId: string; qty: number }[] } | { cartIds: string[] };
+/** What a buyer may choose beside the goods. */
+type Choice = { addressId?: string; userCouponId?: string; freightCouponId?: string; usePoints?: number };
+
+export type Wanted = ({ lines: { skuId: string; qty: number }[] } | { cartIds: string[] }) & Choice;
 
 export const linesOf = (...skuIds: number[]): Wanted => ({ lines: skuIds.map((skuId) => ({ skuId: String(skuId), qty: 1 })) });
 

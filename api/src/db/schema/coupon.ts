@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CouponRule, couponGrants, templateStatuses, userCouponStatuses } from '../../modules/coupon/rules.ts';
+import type { CouponValidity } from '../../modules/coupon/validity.ts';
 import { fen, id, moment } from './columns.ts';
-
-/** Until when a taken coupon is good: fixed, or some days after it was taken, for some days. */
-export type CouponValidity = { startAt: string; endAt: string } | { daysAfter: number; daysLong: number };
 
 export const couponTemplate = pgTable(
   'coupon_template',

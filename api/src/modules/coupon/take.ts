@@ -1,4 +1,4 @@
-import { businessDate, formatDateTime } from '@shared/contract/time';
+import { formatDateTime } from '@shared/contract/time';
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -9,20 +9,11 @@ import { once } from '../../lib/idempotency.ts';
 import { toIso } from '../../lib/time.ts';
 import { coversGoods } from '../promo/scope-sql.ts';
 import type { CenterQuery, CouponOffer, UserCoupon } from './schemas.ts';
+import { validityOf } from './validity.ts';
 import { type Owned, viewFace, viewOwned } from './view.ts';
 
 /** A coupon as the house offers it. */
 export type Template = typeof couponTemplate.$inferSelect;
-
-const dayMs = 86_400_000;
-const startOfDay = (at: Date): Date => new Date(`${businessDate(at)}T00:00:00+08:00`);
-
-/** The period of a coupon taken now: whole days in Shanghai, the day it begins counts as the first. */
-export function validityOf({ validity }: Template, now: Date): { validStart: Date; validEnd: Date } {
-  if ('startAt' in validity) return { validStart: new Date(validity.startAt), validEnd: new Date(validity.endAt) };
-  const first = new Date(startOfDay(now).getTime() + validity.daysAfter * dayMs);
-  return { validStart: validity.daysAfter === 0 ? now : first, validEnd: new Date(first.getTime() + validity.daysLong * dayMs) };
-}
 
 /** Why a user who has taken so many cannot take one more now, or null. */
 function refusalOf(template: Template, taken: number, now: Date): string | null {
@@ -71,7 +62,7 @@ export async function listOffers(tx: Tx, userId: number | null, query: CenterQue
 }
 
 function viewOffer(template: Template, taken: number, now: Date): CouponOffer {
-  const { validStart, validEnd } = validityOf(template, now);
+  const { validStart, validEnd } = validityOf(template.validity, now);
   const reason = refusalOf(template, taken, now);
   return {
     templateId: String(template.id),
@@ -116,7 +107,7 @@ export async function giveCoupon(tx: Tx, template: Template, userId: number, sou
     )
     .returning();
   if (!given) throw new ApiError(template.total !== null && template.status === 'ACTIVE' && template.takeEnd > now ? 42002 : 42001);
-  const { validStart, validEnd } = validityOf(given, now);
+  const { validStart, validEnd } = validityOf(given.validity, now);
   if (validEnd <= now) throw new ApiError(42001);
   const { name, kind, faceFen, percentOff, capFen, thresholdFen, scope, scopeIds, excludeIds, scopeText, stackable } = given;
   const [owned] = await tx

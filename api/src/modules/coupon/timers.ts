@@ -1,8 +1,8 @@
-import { businessDate } from '@shared/contract/time';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { couponTemplate, message, userCoupon } from '../../db/schema/index.ts';
+import { lastDay } from './validity.ts';
 import type { Owned } from './view.ts';
 
 const batch = 500;
@@ -86,7 +86,7 @@ function reminder(userId: number, coupons: Owned[], days: number, now: Date): ty
     isSystem: false,
     category: 'COUPON',
     title: '优惠券即将到期',
-    content: `您的${which}有效期至 ${businessDate(new Date(first.validEnd.getTime() - 1))}，请及时使用。`,
+    content: `您的${which}有效期至 ${lastDay(first.validEnd)}，请及时使用。`,
     linkType: 'URL',
     linkValue: '/personalCenter/myCoupon',
     dedupeKey: `coupon-ending:${first.id}:${days}`,
