@@ -1,10 +1,27 @@
 import { and, count, eq, or } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { message, user } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toIso } from '../lib/time.ts';
 import { type Command, command } from './command.ts';
 import { moment, oneOf, optional, plainText } from './fields.ts';
+
+export const accountField = plainText('用户编号、手机号或用户名', 40);
+
+/** The account that a text names, locked. @throws ApiError 404, 409 when it names more than one */
+export async function lockAccount(tx: Tx, text: string): Promise<typeof user.$inferSelect> {
+  const userId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+  const rows = await tx
+    .select()
+    .from(user)
+    .where(or(eq(user.phone, text), eq(user.userName, text), eq(user.id, userId)))
+    .for('update');
+  const [row, other] = rows;
+  if (!row) throw new ApiError(404, { msg: `没有账号 ${text}` });
+  if (other) throw new ApiError(409, { msg: `${text} 对应不止一个账号，请用用户编号` });
+  return row;
+}
 
 /** Messages to everybody, and who may administer. */
 export const peopleCommands: Command[] = [
@@ -56,19 +73,11 @@ export const peopleCommands: Command[] = [
     name: 'user role',
     summary: '给一个账号管理员身份（admin），或收回（user）',
     kind: 'danger',
-    args: { 账号: plainText('用户编号、手机号或用户名', 40) },
+    args: { 账号: accountField },
     options: { role: oneOf('admin', 'user') },
     run({ write, now }, { 账号: text, role }) {
       return write(async (tx) => {
-        const userId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
-        const rows = await tx
-          .select()
-          .from(user)
-          .where(or(eq(user.phone, text), eq(user.userName, text), eq(user.id, userId)))
-          .for('update');
-        const [row, other] = rows;
-        if (!row) throw new ApiError(404, { msg: `没有账号 ${text}` });
-        if (other) throw new ApiError(409, { msg: `${text} 对应不止一个账号，请用用户编号` });
+        const row = await lockAccount(tx, text);
         const isChanged = row.role !== role;
         if (isChanged && role === 'admin' && row.status !== 'ACTIVE') throw new ApiError(40301, { msg: '账号已停用，不能给管理员身份' });
         if (isChanged) await tx.update(user).set({ role, updatedAt: now }).where(eq(user.id, row.id));

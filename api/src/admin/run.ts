@@ -12,6 +12,7 @@ import { goodsCommands } from './goods.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
+import { pointCommands } from './points.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
 
@@ -22,6 +23,7 @@ const commands: Command[] = [
   ...contentCommands,
   ...reviewCommands,
   ...peopleCommands,
+  ...pointCommands,
   ...jobCommands,
   ...auditCommands,
 ];
