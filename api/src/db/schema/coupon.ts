@@ -69,6 +69,7 @@ export const userCoupon = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('user_coupon_order').on(t.userId, t.orderId),
+    index('user_coupon_line').on(t.userId, t.sourceLineId),
     index('user_coupon_ending').on(t.validEnd).where(sql`${t.status} = 'UNUSED'`),
     check('user_coupon_order_held', sql`(${t.status} in ('LOCKED', 'USED')) = (${t.orderId} is not null)`),
   ],

@@ -104,8 +104,10 @@ export const goodsDetail = pgTable('goods_detail', {
   taxRateBp: integer('tax_rate_bp').notNull(),
   externalUrl: text('external_url'),
   previewResourceId: id('preview_resource_id'),
-  /** Paper, bank, card set, challenge or answered goods that a payment opens. */
+  /** Paper, bank, card set, challenge or answered goods that a payment opens, or the coupons it delivers. */
   targetId: id('target_id'),
+  /** Coupons in one piece; null for goods of another type. */
+  couponCount: integer('coupon_count'),
   /** Resources that a payment opens. */
   resourceIds: jsonb('resource_ids').$type<number[]>().notNull(),
   /** Term of the entitlement; null means no end. */
