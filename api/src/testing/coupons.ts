@@ -46,7 +46,7 @@ export async function makeTemplate(test: TestApp, values: TemplateValues = {}) {
 /** One coupon for a user, of a template of its own. @returns its id as calls take it */
 export async function makeCoupon(test: TestApp, userId: number, values: TemplateValues = {}): Promise<string> {
   const template = await makeTemplate(test, { grant: 'ADMIN', ...values });
-  const owned = await inTx(test.db, (tx) => giveCoupon(tx, template, userId, null, test.clock.now()));
+  const owned = await inTx(test.db, (tx) => giveCoupon(tx, template, userId, test.clock.now()));
   return String(owned.id);
 }
 

@@ -77,12 +77,28 @@ function viewOffer(template: Template, taken: number, now: Date): CouponOffer {
   };
 }
 
+/** A coupon of a template for a user, with the rule of now. @param sourceLineId the order line that delivers it */
+export function newCoupon(template: Template, userId: number, sourceLineId: number | null, now: Date) {
+  const { name, kind, faceFen, percentOff, capFen, thresholdFen, scope, scopeIds, excludeIds, scopeText, stackable } = template;
+  return {
+    userId,
+    id: newId(),
+    templateId: template.id,
+    rule: { name, kind, faceFen, percentOff, capFen, thresholdFen, scope, scopeIds, excludeIds, scopeText, stackable },
+    ...validityOf(template.validity, now),
+    status: 'UNUSED' as const,
+    source: template.grant,
+    sourceLineId,
+    createdAt: now,
+  };
+}
+
 /**
  * Counts one more of a template for a user and gives it. The user's counter is written first: parallel takes of one user wait there,
  * and the template's row is held only for a moment.
  * @throws ApiError 42003 above the user's limit, 42002 when none are left, 42001 when the house does not give them out
  */
-export async function giveCoupon(tx: Tx, template: Template, userId: number, sourceLineId: number | null, now: Date): Promise<Owned> {
+export async function giveCoupon(tx: Tx, template: Template, userId: number, now: Date): Promise<Owned> {
   const isTaken = template.grant === 'CENTER' || template.grant === 'CODE';
   const [counted] = await tx
     .insert(couponTakeCounter)
@@ -107,24 +123,9 @@ export async function giveCoupon(tx: Tx, template: Template, userId: number, sou
     )
     .returning();
   if (!given) throw new ApiError(template.total !== null && template.status === 'ACTIVE' && template.takeEnd > now ? 42002 : 42001);
-  const { validStart, validEnd } = validityOf(given.validity, now);
-  if (validEnd <= now) throw new ApiError(42001);
-  const { name, kind, faceFen, percentOff, capFen, thresholdFen, scope, scopeIds, excludeIds, scopeText, stackable } = given;
-  const [owned] = await tx
-    .insert(userCoupon)
-    .values({
-      userId,
-      id: newId(),
-      templateId: given.id,
-      rule: { name, kind, faceFen, percentOff, capFen, thresholdFen, scope, scopeIds, excludeIds, scopeText, stackable },
-      validStart,
-      validEnd,
-      status: 'UNUSED',
-      source: given.grant,
-      sourceLineId,
-      createdAt: now,
-    })
-    .returning();
+  const values = newCoupon(given, userId, null, now);
+  if (values.validEnd <= now) throw new ApiError(42001);
+  const [owned] = await tx.insert(userCoupon).values(values).returning();
   if (!owned) throw new Error('The coupon was not stored');
   return owned;
 }
@@ -148,7 +149,7 @@ export function takeCoupon(db: Db, userId: number, wanted: Wanted, key: string, 
         );
       if (!template) throw new ApiError(404, { msg: 'code' in wanted ? '兑换码不存在，请核对后再试' : '优惠券不存在' });
       if (template.takeStart > now) throw new ApiError(42001, { msg: `${formatDateTime(toIso(template.takeStart))} 开始领取` });
-      return viewOwned(await giveCoupon(tx, template, userId, null, now), now);
+      return viewOwned(await giveCoupon(tx, template, userId, now), now);
     }),
   );
 }
