@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../../db/schema/index.ts';
 import { giveBackCoupons } from '../coupon/own.ts';
+import { voidSoldCoupons } from '../coupon/sold.ts';
 import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
@@ -53,6 +54,7 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     }
   }
   if (pieces > 0) {
+    await voidSoldCoupons(tx, line, pieces);
     await pointsOfRefund(tx, order, line, { caseId: one.id, pieces, restocked: restock }, now);
     await moveOrder(tx, order, now);
   }

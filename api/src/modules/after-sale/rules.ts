@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { type afterSale, entitlement, orderLine, type tradeOrder } from '../../db/schema/index.ts';
+import { hasUsedCoupon } from '../coupon/sold.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import type { StockNeed } from '../order/stock.ts';
 import { type AfterSaleKind, afterSaleKinds } from './states.ts';
@@ -59,21 +60,19 @@ export const stockOf = ([line, ...parts]: readonly [Line, ...Line[]], qty: numbe
   ...parts.map((part) => ({ skuId: part.skuId, qty: (part.qty / line.qty) * qty })),
 ];
 
-/** Whether something digital that came with these lines has been opened. */
+/** Whether something digital that came with these lines has been opened, or a coupon used. */
 export async function isOpened(tx: Tx, userId: number, lines: readonly Line[]): Promise<boolean> {
+  const ids = lines.map(({ id }) => id);
   const [opened] = await tx
     .select({ id: entitlement.id })
     .from(entitlement)
     .where(
       and(
         eq(entitlement.userId, userId),
-        inArray(
-          entitlement.sourceId,
-          lines.map(({ id }) => id),
-        ),
+        inArray(entitlement.sourceId, ids),
         isNotNull(entitlement.firstAccessAt),
       ),
     )
     .limit(1);
-  return opened !== undefined;
+  return opened !== undefined || (await hasUsedCoupon(tx, userId, ids));
 }

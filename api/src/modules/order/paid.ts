@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, message, orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { consumeCoupons } from '../coupon/own.ts';
+import { deliverCoupons } from '../coupon/sold.ts';
 import { grant } from '../library/entitlement.ts';
 import { pointsOfPayment } from '../point/orders.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
@@ -26,8 +27,9 @@ async function countSales(tx: Tx, lines: readonly (typeof orderLine.$inferSelect
 }
 
 /**
- * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, coupons are used, digital lines are delivered, the
- * sales are counted, points are spent and promised, the buyer gets a message. The caller holds the order's row and has seen it unpaid.
+ * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, coupons are used, digital lines and
+ * coupons that were bought are delivered, the sales are counted, points are spent and promised, the buyer gets a message. The caller
+ * holds the order's row and has seen it unpaid.
  */
 export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
   await deductStock(tx, order.id, now);
@@ -39,14 +41,8 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     .orderBy(orderLine.id);
   await countSales(tx, lines);
   for (const line of lines) {
-    const delivered = await grant(
-      tx,
-      order.userId,
-      line.goodsId,
-      { source: order.type === 'FREE' ? 'FREE' : 'ORDER', sourceId: line.id },
-      now,
-    );
-    if (delivered) {
+    const source = { source: order.type === 'FREE' ? ('FREE' as const) : ('ORDER' as const), sourceId: line.id };
+    if ((await grant(tx, order.userId, line.goodsId, source, now)) || (await deliverCoupons(tx, line, now))) {
       await tx
         .update(orderLine)
         .set({ fulfilState: 'DELIVERED' })

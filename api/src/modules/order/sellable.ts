@@ -15,6 +15,7 @@ const columns = {
   coverUrl: goods.coverUrl,
   status: goods.status,
   delivery: goods.delivery,
+  targetId: goodsDetail.targetId,
   listPriceFen: goods.listPriceFen,
   limitPerOrder: goods.limitPerOrder,
   limitPerUser: goods.limitPerUser,
@@ -40,6 +41,7 @@ type Row = {
   coverUrl: string;
   status: (typeof goods.$inferSelect)['status'];
   delivery: (typeof goods.$inferSelect)['delivery'];
+  targetId: number | null;
   listPriceFen: number;
   limitPerOrder: number | null;
   limitPerUser: number | null;
@@ -130,10 +132,12 @@ async function loadParts(tx: Tx, bundleIds: readonly number[]): Promise<Map<numb
   return parts;
 }
 
-/** Why a SKU cannot be ordered at all, or null. Links, codes and coupons are not delivered by an order. */
+const hasCoupons = ({ delivery, targetId }: Row) => delivery === 'COUPON' && targetId !== null;
+
+/** Why a SKU cannot be ordered at all, or null. Links and codes are not delivered by an order. */
 export function sellableState(item: Sellable | undefined): 'OFF_SALE' | 'SPEC_GONE' | null {
   if (item?.skuStatus !== 'ON') return 'SPEC_GONE';
-  return item.status === 'ON_SALE' && (item.physical || item.digital) ? null : 'OFF_SALE';
+  return item.status === 'ON_SALE' && (item.physical || item.digital || hasCoupons(item)) ? null : 'OFF_SALE';
 }
 
 /** The pieces to reserve for `qty` of a SKU; a bundle reserves its parts. */
