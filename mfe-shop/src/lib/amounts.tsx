@@ -14,48 +14,54 @@ export interface AmountsOf {
   /** What the house changed afterwards; negative for less. */
   adjustAmount?: number;
   payAmount: number;
+  /** The reductions by their names. */
+  reductions?: { id: string; name: string; discount: number }[];
+}
+
+/** The discounts in the order in which they are taken off, the one on the freight last. */
+export const DISCOUNTS = [
+  ['activityDiscount', '活动优惠'],
+  ['memberDiscount', '会员优惠'],
+  ['reductionDiscount', '满减'],
+  ['couponDiscount', '优惠券'],
+  ['pointsDiscount', '积分抵扣'],
+  ['freightDiscount', '运费优惠'],
+] as const satisfies readonly (readonly [keyof AmountsOf, string])[];
+
+interface Row {
+  name: string;
+  text: string;
+}
+
+function discountRows(of: AmountsOf, key: (typeof DISCOUNTS)[number][0], name: string): Row[] {
+  if (of[key] === 0) return [];
+  if (key === 'reductionDiscount' && of.reductions?.length)
+    return of.reductions.map((reduction) => ({ name: `满减 · ${reduction.name}`, text: `−${formatPrice(reduction.discount)}` }));
+  return [{ name, text: `−${formatPrice(of[key])}` }];
+}
+
+function rowsOf(of: AmountsOf, shipped: boolean): Row[] {
+  const adjusted = of.adjustAmount ?? 0;
+  const discounts = DISCOUNTS.map(([key, name]) => discountRows(of, key, name));
+  return [
+    { name: '商品金额', text: formatPrice(of.goodsAmount, { zeroAsAmount: true }) },
+    ...discounts.slice(0, -1).flat(),
+    ...(shipped ? [{ name: '运费', text: of.freight === 0 ? '免运费' : formatPrice(of.freight) }] : []),
+    ...discounts.slice(-1).flat(),
+    ...(adjusted === 0 ? [] : [{ name: '书城改价', text: `${adjusted < 0 ? '−' : '+'}${formatPrice(Math.abs(adjusted))}` }]),
+  ];
 }
 
 /** How the sum to pay comes about; discounts of 0 are left out, freight is always said when something is shipped. */
 export function Amounts({ of, shipped, label }: { of: AmountsOf; shipped: boolean; label: string }) {
-  const adjusted = of.adjustAmount ?? 0;
-  const discounts: [string, number][] = [
-    ['活动优惠', of.activityDiscount],
-    ['会员优惠', of.memberDiscount],
-    ['满减', of.reductionDiscount],
-    ['优惠券', of.couponDiscount],
-    ['积分抵扣', of.pointsDiscount],
-    ['运费优惠', of.freightDiscount],
-  ];
   return (
     <dl className={styles.amounts}>
-      <div>
-        <dt>商品金额</dt>
-        <dd>{formatPrice(of.goodsAmount, { zeroAsAmount: true })}</dd>
-      </div>
-      {shipped && (
-        <div>
-          <dt>运费</dt>
-          <dd>{of.freight === 0 ? '免运费' : formatPrice(of.freight)}</dd>
+      {rowsOf(of, shipped).map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
         </div>
-      )}
-      {discounts
-        .filter(([, fen]) => fen > 0)
-        .map(([name, fen]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>−{formatPrice(fen)}</dd>
-          </div>
-        ))}
-      {adjusted !== 0 && (
-        <div>
-          <dt>书城改价</dt>
-          <dd>
-            {adjusted < 0 ? '−' : '+'}
-            {formatPrice(Math.abs(adjusted))}
-          </dd>
-        </div>
-      )}
+      ))}
       <div className={styles.total}>
         <dt>{label}</dt>
         <dd>{formatPrice(of.payAmount, { zeroAsAmount: true })}</dd>

@@ -1,57 +1,138 @@
-import { ApiError, api, type DataOf } from '@shared/api';
-import { checkoutLines, loadCart } from '../../../lib/cart.ts';
+import { ApiError, api, type BodyOf, type DataOf, type Outcome } from '@shared/api';
+import { session } from '@shared/session';
+import { keepDraft, readDraft } from '@shared/ui/draft-form';
+import { checkoutLines, loadCart, type MergeNotice } from '../../../lib/cart.ts';
 
 export type Quote = DataOf<'/device/api/order/confirm', 'post'>;
+export type Coupon = Quote['coupons']['usable'][number];
+export type UnusableCoupon = Quote['coupons']['unusable'][number];
 export type Address = DataOf<'/device/api/address/list', 'get'>[number];
+export type InvoiceTitle = DataOf<'/device/api/invoice/titleList', 'get'>[number];
 
 /** What the buyer wants: SKUs directly, or lines of the cart. */
 export type Purchase = { lines: { skuId: string; qty: number }[] } | { cartIds: string[] };
 
+/** What the buyer has chosen for the price; a coupon that is absent is chosen by the page, null is none. */
+export interface Choices {
+  addressId?: string | undefined;
+  userCouponId?: string | null | undefined;
+  freightCouponId?: string | null | undefined;
+  usePoints?: number | undefined;
+}
+
+/** What was chosen and typed and not sent yet; it lives as long as the tab. */
+export interface Draft {
+  choices: Choices;
+  remark: string;
+  invoiceTitleId?: string | undefined;
+}
+
+interface Refusal {
+  code: number;
+  message: string;
+  requestId?: string | undefined;
+}
+
 export interface Checkout {
   purchase: Purchase | null;
   addresses: Address[];
+  titles: InvoiceTitle[];
+  /** What merging the guest cart changed on the way here. */
+  notices: MergeNotice[];
+  /** Under which the draft is kept. */
+  draftName: string;
+  draft: Draft;
   quote?: Quote;
   /** Why there is no quote. */
-  refusal?: { code: number; message: string; requestId?: string | undefined };
+  refusal?: Refusal;
 }
+
+const emptyDraft: Draft = { choices: {}, remark: '' };
+const isDraft = ({ choices, remark }: Partial<Draft>) => typeof choices === 'object' && typeof remark === 'string';
 
 /** What the address of the page asks for: `skuId` and `qty` buy directly, otherwise the ticked lines of the cart. */
-async function purchaseOf(query: URLSearchParams): Promise<Purchase | null> {
+async function purchaseOf(query: URLSearchParams): Promise<Pick<Checkout, 'purchase' | 'notices'> & { titles: Map<string, string> }> {
   const skuId = query.get('skuId');
-  if (skuId) return { lines: [{ skuId, qty: Math.max(1, Math.floor(Number(query.get('qty'))) || 1) }] };
-  const cartIds = checkoutLines((await loadCart()).rows).map(({ id }) => id);
-  return cartIds.length > 0 ? { cartIds } : null;
+  const qty = Math.max(1, Math.floor(Number(query.get('qty'))) || 1);
+  if (skuId) return { purchase: { lines: [{ skuId, qty }] }, notices: [], titles: new Map() };
+  const { rows, notices } = await loadCart();
+  const lines = checkoutLines(rows);
+  return {
+    purchase: lines.length > 0 ? { cartIds: lines.map(({ id }) => id) } : null,
+    notices,
+    titles: new Map(lines.map((line) => [line.skuId, line.title])),
+  };
 }
 
-/** The server's quote for what the address of the page asks for, with the addresses to choose from. @throws ApiError */
-export async function loadCheckout(query: URLSearchParams): Promise<Checkout> {
-  const [purchase, addresses] = await Promise.all([purchaseOf(query), api.get('/device/api/address/list')]);
-  if (!purchase) return { purchase, addresses };
-  const addressId = query.get('addressId') ?? undefined;
-  const outcome = await api.post('/device/api/order/confirm', { ...purchase, ...(addressId && { addressId }) });
-  if (outcome.ok) return { purchase, addresses, quote: outcome.data };
-  const { code, message, requestId } = outcome.error;
-  if (code === 401) throw outcome.error;
-  return { purchase, addresses, refusal: { code, message, requestId } };
-}
+/** The coupon that takes most off the goods, or off the freight. */
+const bestOf = ({ coupons }: Quote, forFreight: boolean) =>
+  coupons.usable.filter(({ kind }) => (kind === 'FREIGHT') === forFreight).toSorted((a, b) => b.discount - a.discount)[0]?.id ?? null;
 
-const QUOTE_CHANGED = 41003;
+const inputOf = ({ addressId, userCouponId, freightCouponId, usePoints }: Choices): BodyOf<'/device/api/order/confirm', 'post'> => ({
+  ...(addressId && { addressId }),
+  ...(userCouponId && { userCouponId }),
+  ...(freightCouponId && { freightCouponId }),
+  ...(usePoints && { usePoints }),
+});
 
-/** The new quote in a refusal because the price has changed; undefined for any other failure. */
-export function newQuoteOf(error: unknown): Quote | undefined {
-  if (!(error instanceof ApiError) || error.code !== QUOTE_CHANGED) return undefined;
-  return (error.data as { quote?: Quote } | null)?.quote;
-}
-
-/** What a new quote changes, in words; lines are matched by SKU. */
-export function quoteChanges(before: Quote, after: Quote, format: (fen: number) => string): string[] {
-  const changes = after.lines.flatMap((line) => {
-    const old = before.lines.find(({ skuId }) => skuId === line.skuId);
-    return old && old.unitPrice !== line.unitPrice
-      ? [`《${line.title}》单价由 ${format(old.unitPrice)} 变为 ${format(line.unitPrice)}`]
-      : [];
+/** What submit and confirm are told: the effective choices of a quote. */
+export const chosenIn = (quote: Quote) =>
+  inputOf({
+    addressId: quote.address?.id,
+    userCouponId: quote.userCouponId,
+    freightCouponId: quote.freightCouponId,
+    usePoints: quote.points.used,
   });
-  if (before.freight !== after.freight) changes.push(`运费由 ${format(before.freight)} 变为 ${format(after.freight)}`);
-  if (before.payAmount !== after.payAmount) changes.push(`应付金额由 ${format(before.payAmount)} 变为 ${format(after.payAmount)}`);
-  return changes;
+
+/** The server's quote; where the buyer has not chosen a coupon, with the best ones. @param last the quote before, whose coupons are tried first */
+export async function askQuote(purchase: Purchase, choices: Choices, last?: Quote): Promise<Outcome<Quote>> {
+  const ask = (coupons: Pick<Choices, 'userCouponId' | 'freightCouponId'>) =>
+    api.post('/device/api/order/confirm', { ...purchase, ...inputOf({ ...choices, ...coupons }) });
+  const { userCouponId = last?.userCouponId, freightCouponId = last?.freightCouponId } = choices;
+  const outcome = await ask({ userCouponId, freightCouponId });
+  if (!outcome.ok) return outcome;
+  const quote = outcome.data;
+  const best = {
+    userCouponId: choices.userCouponId === undefined ? bestOf(quote, false) : quote.userCouponId,
+    freightCouponId: choices.freightCouponId === undefined ? bestOf(quote, true) : quote.freightCouponId,
+  };
+  return best.userCouponId === quote.userCouponId && best.freightCouponId === quote.freightCouponId ? outcome : ask(best);
 }
+
+/** The server's quote for what the address of the page asks for, with what there is to choose from. @throws ApiError */
+export async function loadCheckout(query: URLSearchParams): Promise<Checkout> {
+  const [{ purchase, notices, titles: titlesOfGoods }, addresses, titles] = await Promise.all([
+    purchaseOf(query),
+    api.get('/device/api/address/list'),
+    // An order can be made without an invoice.
+    api.get('/device/api/invoice/titleList', { toast: false }).catch(() => []),
+  ]);
+  const draftName = `checkout:${session.getState().userInfo?.userId ?? ''}:${query.get('skuId') ?? 'cart'}`;
+  const draft = readDraft<Draft>(draftName, isDraft) ?? emptyDraft;
+  const known = addresses.some(({ id }) => id === draft.choices.addressId);
+  const choices = known ? draft.choices : { ...draft.choices, addressId: undefined };
+  const checkout = { purchase, addresses, titles, notices, draftName, draft: { ...draft, choices } };
+  if (!purchase) return checkout;
+  const outcome = await askQuote(purchase, choices);
+  if (outcome.ok) return { ...checkout, quote: outcome.data };
+  if (outcome.error.code === 401) throw outcome.error;
+  return { ...checkout, refusal: refusalOf(outcome.error, titlesOfGoods) };
+}
+
+/** A refusal in words, with the goods that it is about where that is known. */
+export function refusalOf({ code, message, requestId, data }: ApiError, titles: ReadonlyMap<string, string>): Refusal {
+  const title = titles.get((data as { skuId?: string } | null)?.skuId ?? '');
+  return { code, message: title ? `《${title}》${message}` : message, requestId };
+}
+
+/** Keeps what was chosen and typed; forgets it once the order is made. */
+export const keepCheckout = (name: string, draft: Draft | undefined) => keepDraft(name, draft);
+
+/** The new quote in a refusal because price or coupon has changed; undefined for any other failure. */
+export function newQuoteOf(error: unknown): Quote | undefined {
+  return error instanceof ApiError ? (error.data as { quote?: Quote } | null)?.quote : undefined;
+}
+
+/** True for the refusal of one more unpaid order. */
+export const isUnpaidLimit = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 41006 && !(error.data as { skuId?: string } | null)?.skuId;

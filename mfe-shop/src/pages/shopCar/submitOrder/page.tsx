@@ -1,124 +1,251 @@
 import { ApiError, api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from '@shared/router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { ErrorView } from '@shared/ui/page-error';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { cartChanged } from '../../../lib/cart.ts';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { type Checkout, loadCheckout, newQuoteOf, type Purchase, type Quote, quoteChanges } from './checkout.ts';
+import {
+  type Checkout,
+  type Choices,
+  chosenIn,
+  isUnpaidLimit,
+  keepCheckout,
+  loadCheckout,
+  newQuoteOf,
+  type Quote,
+  refusalOf,
+} from './checkout.ts';
+import { CouponChoice } from './coupon-choice.tsx';
+import { InvoiceChoice } from './invoice-choice.tsx';
 import styles from './page.module.css';
+import { PointsChoice } from './points-choice.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import { type QuoteChange, quoteChanges } from './quote-changes.ts';
+import { type ReadyCheckout, useCheckout } from './use-checkout.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadCheckout(new URL(request.url).searchParams);
 
 const REMARK_LENGTH = 200;
-const money = (fen: number) => formatPrice(fen, { zeroAsAmount: true });
+
+const isReady = (checkout: Checkout): checkout is ReadyCheckout => checkout.purchase !== null && checkout.quote !== undefined;
 
 export function Component() {
   const checkout = useLoaderData<Checkout>();
-  const { revalidate, state } = useRevalidator();
-  const { purchase, quote, refusal, addresses } = checkout;
   return (
     <PageBody>
       <PageTitle>确认订单</PageTitle>
-      {purchase && quote ? (
-        <CheckoutForm purchase={purchase} quote={quote} addresses={addresses} />
-      ) : refusal ? (
-        <ErrorView title={refusal.message} requestId={refusal.requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
-          购物车里的商品都还在，您可以返回购物车调整后再来。
-        </ErrorView>
-      ) : (
-        <Empty
-          action={
-            <ButtonLink to={paths.shopCar.href()} look="primary">
-              回到购物车
-            </ButtonLink>
-          }
-        >
-          还没有选好要结算的商品。
-        </Empty>
+      {checkout.notices.length > 0 && (
+        <ul className={styles.notices} aria-label="购物车合并说明">
+          {checkout.notices.map(({ skuId, title, msg }) => (
+            <li key={skuId}>
+              《{title}》{msg}
+            </li>
+          ))}
+        </ul>
       )}
+      {isReady(checkout) ? <CheckoutForm checkout={checkout} /> : checkout.refusal ? <Refused refusal={checkout.refusal} /> : <Nothing />}
     </PageBody>
   );
 }
 
-function CheckoutForm({ purchase, quote: first, addresses }: { purchase: Purchase; quote: Quote; addresses: Checkout['addresses'] }) {
+function Nothing() {
+  return (
+    <Empty
+      action={
+        <ButtonLink to={paths.shopCar.href()} look="primary">
+          回到购物车
+        </ButtonLink>
+      }
+    >
+      还没有选好要结算的商品。
+    </Empty>
+  );
+}
+
+/** There is no quote: why, and where it can be mended. */
+function Refused({ refusal }: { refusal: NonNullable<Checkout['refusal']> }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorView title={refusal.message} requestId={refusal.requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
+      <BackToGoods /> 调整后再来，购物车里的商品都还在。
+    </ErrorView>
+  );
+}
+
+/** The way back to where quantity and edition are chosen. */
+function BackToGoods() {
+  const [query] = useSearchParams();
+  const bought = query.get('skuId') !== null;
+  return (
+    <ButtonLink to={bought ? paths.products.href() : paths.shopCar.href()} look="text">
+      {bought ? '回到全部商品' : '回到购物车'}
+    </ButtonLink>
+  );
+}
+
+interface Problem {
+  text: string;
+  /** Where it can be mended. */
+  way?: 'orders' | 'goods' | undefined;
+}
+
+interface Changed {
+  quote: Quote;
+  changes: QuoteChange[];
+}
+
+const priceCodes = [41001, 41002, 41006, 41007];
+
+function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   const navigate = useNavigate();
-  const pricing = useNavigation().state !== 'idle';
-  const [, setQuery] = useSearchParams();
-  const [renewed, setRenewed] = useState<{ first: Quote; quote: Quote; changes: string[] }>();
-  const { quote, changes } = renewed?.first === first ? renewed : { quote: first, changes: [] };
-  const [remark, setRemark] = useState('');
+  const { revalidate } = useRevalidator();
+  const form = useCheckout(checkout);
+  const { quote, choices, pricing, remark, invoiceTitleId } = form;
   const [consent, setConsent] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [changed, setChanged] = useState<Changed>();
   const [busy, setBusy] = useState(false);
+  const consentId = useId();
 
-  const missing = !quote.needAddress
-    ? undefined
-    : !quote.address
-      ? '请先填写收货地址'
-      : !quote.deliverable
-        ? '该地区暂不支持配送，请更换收货地址'
-        : undefined;
-  const consentMissing = quote.hasDigital && !consent;
-
-  const choose = (addressId: string) =>
-    setQuery(
-      (query) => {
-        query.set('addressId', addressId);
-        return query;
-      },
-      { replace: true },
-    );
-
-  const submit = async () => {
-    if (missing || consentMissing) {
-      setProblem(missing ?? '请先勾选数字商品说明');
-      return;
-    }
+  const choose = (part: Choices) => {
     setProblem(undefined);
+    setChanged(undefined);
+    void form.choose(part);
+  };
+  /** A new address or title is stored: the page is loaded with it. */
+  const reloadWith = (part: Partial<Checkout['draft']>) => {
+    keepCheckout(checkout.draftName, { choices, remark, invoiceTitleId, ...part });
+    void revalidate();
+  };
+
+  const missing = () => {
+    if (quote.needAddress && !quote.address) return '请先填写收货地址';
+    if (!quote.deliverable) return '所选地区暂不支持配送，请更换收货地址';
+    return quote.hasDigital && !consent ? '请先勾选数字商品说明' : undefined;
+  };
+
+  const send = async (with_: Quote) => {
+    const { orderNo } = await api.post(
+      '/device/api/order/submit',
+      {
+        ...checkout.purchase,
+        ...chosenIn(with_),
+        quoteHash: with_.quoteHash,
+        submitToken: with_.submitToken,
+        ...(with_.hasDigital && { digitalConsent: consent }),
+        ...(remark.trim() && { remark: remark.trim() }),
+        ...(invoiceTitleId && with_.payAmount > 0 && { invoiceTitleId }),
+      },
+      { toast: false },
+    );
+    keepCheckout(checkout.draftName, undefined);
+    cartChanged();
+    await navigate(paths.purchaseSuccessful.href({ orderNo }), { replace: true });
+  };
+
+  const submit = async (with_: Quote) => {
+    const lacking = missing();
+    setProblem(lacking ? { text: lacking } : undefined);
+    if (lacking) return;
     setBusy(true);
     try {
-      const { orderNo } = await api.post(
-        '/device/api/order/submit',
-        {
-          ...purchase,
-          ...(quote.address && { addressId: quote.address.id }),
-          quoteHash: quote.quoteHash,
-          submitToken: quote.submitToken,
-          ...(quote.hasDigital && { digitalConsent: consent }),
-          ...(remark.trim() && { remark: remark.trim() }),
-        },
-        { toast: false },
-      );
-      cartChanged();
-      await navigate(paths.purchaseSuccessful.href({ orderNo }), { replace: true });
+      await send(with_).catch((error: unknown) => {
+        const renewed = newQuoteOf(error);
+        // Only the time of the quote had run out: there is nothing to ask the buyer.
+        if (renewed && quoteChanges(with_, renewed).length === 0) return send(renewed);
+        throw error;
+      });
     } catch (error) {
-      const changed = newQuoteOf(error);
-      if (changed) setRenewed({ first, quote: changed, changes: quoteChanges(quote, changed, money) });
-      else setProblem(error instanceof ApiError ? error.message : '订单没有提交成功，请稍后重试');
+      const renewed = newQuoteOf(error);
+      if (renewed) setChanged({ quote: renewed, changes: quoteChanges(quote, renewed) });
+      else setProblem(problemOf(error, quote));
       setBusy(false);
     }
   };
+  const accept = () => {
+    if (!changed) return;
+    form.accept(changed.quote);
+    setChanged(undefined);
+    void submit(changed.quote);
+  };
 
+  const coupons = (forFreight: boolean) => ({
+    usable: quote.coupons.usable.filter(({ kind }) => (kind === 'FREIGHT') === forFreight),
+    unusable: quote.coupons.unusable.filter(({ kind }) => (kind === 'FREIGHT') === forFreight),
+  });
+  const notSent = quote.lines.filter((line) => !line.deliverable).map(({ title }) => title);
+  const said = form.problem ? { text: form.problem } : problem;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         {quote.needAddress && (
-          <AddressChoice addresses={addresses} chosen={quote.address} deliverable={quote.deliverable} onChoose={choose} />
+          <AddressChoice
+            addresses={checkout.addresses}
+            chosenId={pricing && choices.addressId ? choices.addressId : quote.address?.id}
+            notSent={notSent}
+            onChoose={(addressId) => choose({ addressId })}
+            onSaved={(addressId) => reloadWith({ choices: { ...choices, addressId } })}
+          />
         )}
         <section className={styles.panel} aria-labelledby="checkout-lines">
           <h2 id="checkout-lines">商品清单</h2>
           {quote.lines.map((line) => (
-            <GoodsLine key={line.skuId} line={line} />
+            <GoodsLine
+              key={line.skuId}
+              line={line}
+              note={
+                !line.deliverable ? (
+                  <span className={styles.notSent}>所选地区暂不配送</span>
+                ) : (
+                  line.netAmount < line.lineAmount && (
+                    <span className={styles.net}>优惠后 {formatPrice(line.netAmount, { zeroAsAmount: true })}</span>
+                  )
+                )
+              }
+            />
           ))}
         </section>
+        <section className={styles.panel} aria-labelledby="checkout-discounts">
+          <h2 id="checkout-discounts">优惠与积分</h2>
+          <CouponChoice
+            name="优惠券"
+            {...coupons(false)}
+            chosenId={pricing && choices.userCouponId !== undefined ? choices.userCouponId : quote.userCouponId}
+            onChoose={(userCouponId) => choose({ userCouponId })}
+          />
+          {quote.needAddress && (
+            <CouponChoice
+              name="运费券"
+              {...coupons(true)}
+              chosenId={pricing && choices.freightCouponId !== undefined ? choices.freightCouponId : quote.freightCouponId}
+              onChoose={(freightCouponId) => choose({ freightCouponId })}
+            />
+          )}
+          <PointsChoice
+            points={quote.points}
+            used={pricing && choices.usePoints !== undefined ? choices.usePoints : quote.points.used}
+            onUse={(usePoints) => choose({ usePoints })}
+          />
+        </section>
+        {quote.payAmount > 0 && (
+          <InvoiceChoice
+            titles={checkout.titles}
+            chosenId={invoiceTitleId}
+            onChoose={form.setInvoiceTitleId}
+            onSaved={(id) => {
+              form.setInvoiceTitleId(id);
+              reloadWith({ invoiceTitleId: id });
+            }}
+          />
+        )}
         <section className={styles.panel}>
           <h2>
             <label htmlFor="remark">订单备注</label>
@@ -129,44 +256,70 @@ function CheckoutForm({ purchase, quote: first, addresses }: { purchase: Purchas
             rows={2}
             maxLength={REMARK_LENGTH}
             value={remark}
+            aria-describedby="remark-count"
             placeholder="选填，有什么要告诉我们的请写在这里"
-            onChange={(event) => setRemark(event.target.value)}
+            onChange={(event) => form.setRemark(event.target.value)}
           />
-          <p className={styles.hint}>
+          <p id="remark-count" className={styles.hint}>
             {remark.length} / {REMARK_LENGTH}
           </p>
         </section>
       </div>
-      <aside className={styles.side} aria-label="金额与提交" aria-busy={pricing}>
-        {changes.length > 0 && (
-          <div className={styles.changed} role="alert">
-            <p>
-              <Icon name="info" size={16} /> 价格有变动，请核对后重新提交：
-            </p>
-            <ul>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Amounts of={quote} shipped={quote.needAddress} label="应付金额" />
+      <aside className={styles.side} aria-label="金额与提交">
+        <div aria-live="polite" aria-busy={pricing}>
+          <Amounts of={quote} shipped={quote.needAddress} label="应付金额" />
+        </div>
         {quote.digitalConsentText && (
           <label className={styles.consent}>
-            <input type="checkbox" checked={consent} onChange={(event) => setConsent(event.target.checked)} />
+            <input
+              id={consentId}
+              type="checkbox"
+              checked={consent}
+              onChange={(event) => {
+                setConsent(event.target.checked);
+                setProblem(undefined);
+              }}
+            />
             <span>我已知悉：{quote.digitalConsentText}</span>
           </label>
         )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            <Icon name="warn" size={16} /> {problem}
-          </p>
+        {changed && (
+          <PriceChanges
+            changes={changed.changes}
+            busy={busy}
+            onAccept={accept}
+            onLook={() => {
+              form.accept(changed.quote);
+              setChanged(undefined);
+            }}
+          />
         )}
-        <Button look="primary" block busy={busy} disabled={pricing} onClick={() => void submit()}>
-          提交订单
-        </Button>
+        {said && (
+          <div className={styles.problem} role="alert">
+            <Icon name="warn" size={16} />
+            <p>{said.text}</p>
+            {problem?.way === 'orders' && (
+              <ButtonLink to={paths.personal.orderList.href({ status: 'PENDING_PAY' })} look="text">
+                去支付或取消
+              </ButtonLink>
+            )}
+            {problem?.way === 'goods' && <BackToGoods />}
+          </div>
+        )}
+        {!changed && (
+          <Button look="primary" block busy={busy} disabled={pricing} onClick={() => void submit(quote)}>
+            提交订单
+          </Button>
+        )}
         <p className={styles.hint}>提交后请在订单有效期内完成支付，金额以提交时为准。</p>
       </aside>
     </div>
   );
+}
+
+function problemOf(error: unknown, quote: Quote): Problem {
+  if (!(error instanceof ApiError) || error.code === -1) return { text: '网络没有回应。填写的内容都在，请再提交一次，不会重复下单' };
+  if (isUnpaidLimit(error)) return { text: error.message, way: 'orders' };
+  const { message } = refusalOf(error, new Map(quote.lines.map(({ skuId, title }) => [skuId, title])));
+  return { text: message, ...((priceCodes.includes(error.code) || error.code === 404) && { way: 'goods' }) };
 }

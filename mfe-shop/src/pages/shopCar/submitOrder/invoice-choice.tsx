@@ -1,0 +1,61 @@
+import { Button } from '@shared/ui/button';
+import { Icon } from '@shared/ui/icon';
+import { useState } from 'react';
+import type { InvoiceTitle } from './checkout.ts';
+import styles from './invoice-choice.module.css';
+import { TitleForm } from './title-form.tsx';
+
+interface InvoiceChoiceProps {
+  titles: InvoiceTitle[];
+  chosenId: string | undefined;
+  onChoose: (titleId: string | undefined) => void;
+  /** A new title, already stored. */
+  onSaved: (titleId: string) => void;
+}
+
+/** Whether an invoice is wanted and for whom; a new title is made in place. */
+export function InvoiceChoice({ titles, chosenId, onChoose, onSaved }: InvoiceChoiceProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <section className={styles.panel} aria-labelledby="checkout-invoice">
+      <div className={styles.head}>
+        <h2 id="checkout-invoice">发票</h2>
+        {!adding && (
+          <Button look="text" onClick={() => setAdding(true)}>
+            <Icon name="plus" size={16} /> 新增抬头
+          </Button>
+        )}
+      </div>
+      <div className={styles.list} role="radiogroup" aria-labelledby="checkout-invoice">
+        <label className={styles.title}>
+          <input type="radio" name="invoice" checked={chosenId === undefined} onChange={() => onChoose(undefined)} />
+          <span>
+            暂不开票
+            <span className={styles.more}>订单完成后 180 天内可以在订单里申请</span>
+          </span>
+        </label>
+        {titles.map((title) => (
+          <label key={title.id} className={styles.title}>
+            <input type="radio" name="invoice" checked={chosenId === title.id} onChange={() => onChoose(title.id)} />
+            <span>
+              {title.name}
+              <span className={styles.more}>
+                {title.kind === 'COMPANY' ? `单位，税号 ${title.taxNo}` : '个人'}，发到 {title.email}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosenId !== undefined && <p className={styles.hint}>电子普通发票，订单完成后自动开具，金额为实付金额。</p>}
+      {adding && (
+        <TitleForm
+          onCancel={() => setAdding(false)}
+          onSaved={(id) => {
+            setAdding(false);
+            onSaved(id);
+          }}
+        />
+      )}
+    </section>
+  );
+}
