@@ -4312,6 +4312,7 @@ export interface paths {
                             code: 200;
                             msg: string;
                             data: {
+                                current: string | null;
                                 channels: {
                                     channel: string;
                                     authorizeUrl: string | null;

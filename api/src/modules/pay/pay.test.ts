@@ -223,11 +223,85 @@ describe('sandbox cashier', () => {
   });
 });
 
+describe('sandbox under control', () => {
+  const control = (path: string, body: object) => test.post(`/sandbox/control/${path}`, { body });
+  const statusOfOrder = async () => {
+    const [row] = await test.db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo));
+    return row?.status;
+  };
+  const resultsOf = async (payNo: string) =>
+    (await test.db.select().from(paymentNotify).where(eq(paymentNotify.payNo, payNo))).map(({ result }) => result).sort();
+  const later = async (ms: number) => {
+    test.clock.advance(ms);
+    await test.app.jobs.runNow('sandbox.notify');
+  };
+
+  it('loses a callback', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    expect((await control(payNo, { action: 'pay', copies: 0 })).status).toBe(200);
+    await later(60 * second);
+    expect(await statusOfOrder()).toBe('PENDING_PAY');
+    expect((await query(payNo)).data.status).toBe('SUCCESS');
+  });
+
+  it('sends it late and more than once', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    await control(payNo, { action: 'pay', copies: 3, delaySeconds: 60 });
+    await later(59 * second);
+    expect(await statusOfOrder()).toBe('PENDING_PAY');
+    await later(second);
+    expect(await statusOfOrder()).toBe('WAIT_SHIP');
+    expect(await resultsOf(payNo)).toEqual(['PAID', 'REPEATED', 'REPEATED']);
+    expect((await control(payNo, { action: 'pay' })).status).toBe(409);
+  });
+
+  it('tells a wrong amount and repeats the same notice', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    await control(payNo, { action: 'pay', toldAmount: 1 });
+    await later(15 * second);
+    expect(await statusOfOrder()).toBe('PENDING_PAY');
+    expect(await resultsOf(payNo)).toEqual(['REFUSED']);
+    await control(payNo, { action: 'notify' });
+    expect(await statusOfOrder()).toBe('WAIT_SHIP');
+  });
+
+  it('forges the signature', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    await control(payNo, { action: 'pay', forged: true });
+    expect(await statusOfOrder()).toBe('PENDING_PAY');
+    expect(await resultsOf(payNo)).toEqual([]);
+  });
+
+  it('collects money for a closed order, which goes back and is told by a callback', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    await test.post('/device/api/order/cancel', { token: buyer.token, body: { orderNo } });
+    expect((await control(payNo, { action: 'payLate' })).status).toBe(200);
+    await test.app.jobs.runNow('pay.refund');
+    await later(10 * second);
+    const [money] = await test.db.select().from(refund).where(eq(refund.userId, buyer.userId));
+    expect(money).toMatchObject({ status: 'SUCCESS', amount: 6490, reason: 'LATE_PAYMENT' });
+    expect(await resultsOf(payNo)).toEqual(['REFUND', 'REFUNDED']);
+  });
+
+  it('fails a refund', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    await test.post('/device/api/order/cancel', { token: buyer.token, body: { orderNo } });
+    await control(payNo, { action: 'payLate' });
+    await test.app.jobs.runNow('pay.refund');
+    const mine = eq(refund.userId, buyer.userId);
+    const [money] = await test.db.select().from(refund).where(mine);
+    expect((await control(`refund/${money?.refundNo}`, { result: 'ABNORMAL' })).status).toBe(200);
+    expect(await test.db.select().from(refund).where(mine)).toMatchObject([{ status: 'ABNORMAL' }]);
+    expect((await control(`refund/${newBusinessNo(test.clock.now())}`, { result: 'SUCCESS' })).status).toBe(409);
+  });
+});
+
 it('in production there is no sandbox', async () => {
   const live = await createTestApp({ mode: 'production' }, test);
   try {
     expect((await live.app.inject({ url: '/sandbox/cashier/26112809300012345678' })).statusCode).toBe(404);
     expect((await live.app.inject({ method: 'POST', url: '/notify/sandbox', payload: {} })).statusCode).toBe(404);
+    expect((await live.app.inject({ method: 'POST', url: '/sandbox/control/26112809300012345678', payload: {} })).statusCode).toBe(404);
   } finally {
     await live.close();
   }

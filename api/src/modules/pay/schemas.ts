@@ -10,6 +10,8 @@ const Channel = Type.String({ pattern: '^[A-Z_]{2,20}$' });
 export const ChannelQuery = Type.Object({ orderNo: OrderNo });
 
 export const PayChannels = Type.Object({
+  /** Choosing another one closes it, so a page that is opened again goes on with this. */
+  current: Nullable(Channel),
   channels: Type.Array(
     Type.Object({
       channel: Channel,

@@ -57,7 +57,8 @@ async function subjectOf(tx: Tx, order: Order): Promise<string> {
 /**
  * Opens the payment of an order at a provider, or gives back the one that is open there already. Choosing another channel first closes
  * the earlier payment at its own provider.
- * @throws ApiError 404 for an order of somebody else, 41005 when the order does not wait for payment, 40001 for an unknown channel
+ * @throws ApiError 404 for an order of somebody else, 41005 when the order does not wait for payment, 40001 for an unknown channel or
+ * without the code of the payer where one is wanted
  */
 export async function createPayment(
   db: Db,
@@ -77,10 +78,11 @@ export async function createPayment(
   });
   const returnUrl = paths.purchaseSuccessful.href({ orderNo: input.orderNo, payNo: row.payNo });
   const { payNo, amount, expiresAt } = row;
+  const kept = row.status === 'PAYING' ? row.payUrl : null;
+  if (!kept && provider.authorizeUrl && !input.payerCode)
+    throw new ApiError(40001, { msg: '需要先确认付款人', data: { field: 'payerCode' } });
   const ticket =
-    row.status === 'PAYING' && row.payUrl
-      ? row.payUrl
-      : await openAtProvider(db, provider, row, { payNo, amount, subject, expiresAt, returnUrl, payerCode: input.payerCode });
+    kept ?? (await openAtProvider(db, provider, row, { payNo, amount, subject, expiresAt, returnUrl, payerCode: input.payerCode }));
   return { payNo, payUrl: null, codeUrl: null, appCall: null, ...provider.present(ticket), amount, expiresAt: toIso(expiresAt) };
 }
 
@@ -102,15 +104,17 @@ async function openAtProvider(db: Db, provider: PayProvider, row: Payment, reque
   return ticket;
 }
 
-/** The ways to pay an order. @throws ApiError 404 for an order of somebody else */
+/** The ways to pay an order, and the one that is under way. @throws ApiError 404 for an order of somebody else */
 export async function payChannels(db: Db, providers: PayProviders, userId: number, orderNo: string): Promise<PayChannels> {
   const [order] = await db
-    .select({ id: tradeOrder.id })
+    .select()
     .from(tradeOrder)
     .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, orderNo)));
   if (!order) throw new ApiError(404);
+  const open = await openPayment(db, order);
   const back = paths.purchaseSuccessful.href({ orderNo });
   return {
+    current: open && providers.has(open.channel) ? open.channel : null,
     channels: [...providers.values()].map((provider) => ({
       channel: provider.channel,
       // The order is what the page knows its own request by.
