@@ -67,6 +67,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/ui/file-field',
     '@shared/ui/form',
     '@shared/ui/input',
+    '@shared/ui/invoice-forms',
     '@shared/ui/link-row',
     '@shared/ui/modal',
     '@shared/ui/picture-viewer',

@@ -135,7 +135,7 @@ describe('an application', () => {
     const mails = (await test.db.select().from(outbox).where(eq(outbox.topic, 'mail'))).filter(
       ({ payload }) => payload.to === company.email,
     );
-    expect(String(mails.at(-1)?.payload.text)).toContain('https://shop.yunlu.example.com/gateway/files/invoice/');
+    expect(String(mails.at(-1)?.payload.text)).toContain('https://shop.yunlu.example.com/files/invoice/');
   });
 
   it('may sum goods up by their kind', async () => {

@@ -52,7 +52,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const sendMail = (tx: Tx, one: Invoice, now: Date, to = one.title.email): Promise<void> => {
     const expiresAt = new Date(now.getTime() + linkMs.mail);
-    const url = `${app.config.siteUrl}/gateway${invoiceLink(key, one, expiresAt)}`;
+    const url = `${app.config.siteUrl}${invoiceLink(key, one, expiresAt)}`;
     const text = `您好：\n\n${one.title.name}的电子发票（号码${one.fapiaoNumber}，金额${formatYuan(one.amount)}元）已开具，请在7天内下载：\n${url}\n\n过期后可以在网站的订单里重新获取。\n${app.config.siteName}`;
     return queueMail(tx, { to, subject: `${app.config.siteName}电子发票`, text, now, expiresAt });
   };

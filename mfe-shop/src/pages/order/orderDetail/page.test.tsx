@@ -1,5 +1,5 @@
-import { calls, reader, refuse, renderPage } from '@shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { calls, offline, reader, refuse, renderPage } from '@shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as page from './page.tsx';
 
 const order = {
@@ -23,11 +23,22 @@ const order = {
       unitPrice: 4500,
       qty: 1,
       lineAmount: 4500,
+      reductionShare: 0,
+      couponShare: 0,
+      pointsShare: 0,
+      freightShare: 0,
       netAmount: 4500,
+      refundedQty: 0,
+      reviewed: false,
       fulfilState: 'RESERVED',
     },
   ],
   actions: ['pay', 'cancel'],
+  refundedAmount: 0,
+  hasOpenCase: false,
+  receiveBy: null,
+  discounts: null,
+  usedPoints: 0,
   goodsAmount: 4500,
   activityDiscount: 0,
   memberDiscount: 0,
@@ -53,6 +64,8 @@ const order = {
 };
 const detail = 'GET /device/api/order/detail';
 const cases = 'GET /device/api/afterSale/ofOrder';
+const invoices = 'GET /device/api/invoice/ofOrder';
+const none = { orderNo: order.orderNo, canApply: false, reason: '订单完成后可以申请发票', amount: 4500, chosenTitle: null, invoices: [] };
 const options = { path: '/order/orderDetail', url: `/order/orderDetail?orderNo=${order.orderNo}`, session: reader };
 
 beforeAll(() => {
@@ -73,13 +86,11 @@ test('an unpaid order says what it holds, where it goes and what can be done', a
   expect(screen.getByText('免运费')).toBeInTheDocument();
 });
 
-test('what the house did is told: another price, a parcel, an order it closed', async () => {
-  const parcels = [{ id: '9', expressCompany: '顺丰速运', expressNo: 'SF12345678', shippedAt: '2026-11-29T09:30:00+08:00', lines: [] }];
-  const closed = { ...order, status: 'CLOSED', closeReason: 'HOUSE_CANCEL', actions: [], adjustAmount: -500, payAmount: 4000, parcels };
+test('what the house did is told: another price, an order it closed', async () => {
+  const closed = { ...order, status: 'CLOSED', closeReason: 'HOUSE_CANCEL', actions: [], adjustAmount: -500, payAmount: 4000 };
   renderPage(page, { ...options, answers: { [detail]: closed, [cases]: { lines: [] } } });
   expect(await screen.findByText('订单已由书城客服关闭')).toBeInTheDocument();
   expect(screen.getByText('书城改价').nextElementSibling).toHaveTextContent('−¥5.00');
-  expect(screen.getByText('顺丰速运').nextElementSibling).toHaveTextContent('SF12345678，2026-11-29 09:30发出');
 });
 
 test('cancelling asks first, then shows the order as it stands', async () => {
@@ -111,16 +122,19 @@ test('an order of somebody else does not exist', async () => {
 });
 
 test('each line leads to its after-sale; an order without any news of it is shown all the same', async () => {
-  const paid = { ...order, status: 'WAIT_SHIP', actions: [], paidAt: order.createdAt };
+  const waiting = { ...order, status: 'WAIT_SHIP', actions: [], paidAt: order.createdAt };
   const line = { lineId: '1', canApply: true, cases: [{ asNo: '2'.repeat(20), kind: 'REFUND_ONLY', status: 'REJECTED' }] };
-  const { unmount } = renderPage(page, { ...options, answers: { [detail]: paid, [cases]: { lines: [line] } } });
+  const { unmount } = renderPage(page, { ...options, answers: { [detail]: waiting, [cases]: { lines: [line] }, [invoices]: none } });
   expect(await screen.findByRole('link', { name: '申请售后' })).toHaveAttribute(
     'href',
     `/order/afterSaleDetail?orderNo=${order.orderNo}&lineId=1`,
   );
   expect(screen.getByRole('link', { name: '仅退款：未通过' })).toHaveAttribute('href', `/order/afterSaleDetail?asNo=${'2'.repeat(20)}`);
   unmount();
-  renderPage(page, { ...options, answers: { [detail]: paid, [cases]: refuse(500, '服务器繁忙，请稍后再试', 500) } });
+  renderPage(page, {
+    ...options,
+    answers: { [detail]: waiting, [cases]: refuse(500, '服务器繁忙，请稍后再试', 500), [invoices]: offline },
+  });
   expect(await screen.findByText('待发货')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '申请售后' })).not.toBeInTheDocument();
 });
@@ -129,4 +143,169 @@ test('a fully refunded order says why it is closed', async () => {
   const closed = { ...order, status: 'CLOSED', closeReason: 'FULL_REFUND', actions: [], closedAt: order.createdAt };
   renderPage(page, { ...options, answers: { [detail]: closed, [cases]: { lines: [] } } });
   expect(await screen.findByText('商品已全部退款，订单已关闭')).toBeInTheDocument();
+});
+
+const paid = {
+  ...order,
+  status: 'COMPLETED',
+  paidAt: order.createdAt,
+  completedAt: order.createdAt,
+  actions: ['review', 'rebuy', 'delete'],
+};
+const quiet = { [cases]: { lines: [] }, [invoices]: none };
+
+test('parcels are shown one by one with what is in them and where they are', async () => {
+  const parcel = (id: string, status: string, tracks: object[]) => ({
+    id,
+    expressCompany: '顺丰速运',
+    expressNo: `SF0000000${id}`,
+    shippedAt: '2026-11-29T09:30:00+08:00',
+    status,
+    signedAt: null,
+    lines: [{ lineId: '1', qty: 1 }],
+    tracks,
+  });
+  const tracks = ['派送中', '到达转运中心', '已揽收'].map((text, index) => ({
+    at: `2026-11-30T0${9 - index}:00:00+08:00`,
+    text,
+    status: 'IN_TRANSIT',
+  }));
+  const parcels = [parcel('1', 'DELIVERING', tracks), parcel('2', 'SHIPPED', [])];
+  const sent = {
+    ...order,
+    status: 'SHIPPED',
+    paidAt: order.createdAt,
+    receiveBy: '2026-12-09T09:30:00+08:00',
+    actions: ['receive'],
+    parcels,
+  };
+  const { user } = renderPage(page, {
+    ...options,
+    answers: { ...quiet, [detail]: sent, 'GET /device/api/order/logistics': { parcels } },
+  });
+  expect(await screen.findByText('2026-12-09 09:30 将自动确认收货')).toBeInTheDocument();
+  const first = screen.getByRole('article', { name: '包裹 1' });
+  expect(first).toHaveTextContent('派送中顺丰速运 SF00000001夜空向导 × 1');
+  expect(within(first).queryByText('已揽收')).not.toBeInTheDocument();
+  await user.click(within(first).getByRole('button', { name: '查看全部 4 条' }));
+  expect(within(first).getByText('已揽收')).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: '包裹 2' })).toHaveTextContent('商家已发货');
+});
+
+test('more time to receive is asked for once, and removing leads to the list', async () => {
+  let extended = false;
+  const sent = { ...order, status: 'SHIPPED', paidAt: order.createdAt, receiveBy: '2026-12-09T09:30:00+08:00' };
+  const { user, router, unmount } = renderPage(page, {
+    ...options,
+    answers: {
+      ...quiet,
+      [detail]: () => ({ ...sent, actions: extended ? ['receive'] : ['receive', 'extend'] }),
+      'POST /device/api/order/extend': () => {
+        extended = true;
+        return { receiveBy: sent.receiveBy };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '延长收货' }));
+  await user.click(screen.getByRole('button', { name: '延长 5 天' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '延长收货' })).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/order/orderDetail');
+  unmount();
+  const closed = renderPage(page, { ...options, answers: { ...quiet, [detail]: paid, 'POST /device/api/order/delete': null } });
+  await user.click(await screen.findByRole('button', { name: '删除订单' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除订单' }));
+  await waitFor(() => expect(closed.router.state.location.pathname).toBe('/personalCenter/orderList'));
+});
+
+test('buying again leads to the cart, or says first what did not get there', async () => {
+  let left = [{ title: '绝版书', reason: '商品已下架' }];
+  const { user, router } = renderPage(page, {
+    ...options,
+    answers: { ...quiet, [detail]: paid, 'POST /device/api/order/rebuy': () => ({ added: 1, left }) },
+  });
+  await user.click(await screen.findByRole('button', { name: '再次购买' }));
+  const dialog = await screen.findByRole('dialog', { name: '有商品没有放入购物车' });
+  expect(dialog).toHaveTextContent('绝版书商品已下架');
+  await user.click(within(dialog).getByRole('button', { name: '留在这里' }));
+  left = [];
+  await user.click(screen.getByRole('button', { name: '再次购买' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar'));
+});
+
+test('an invoice is asked for, with a title made on the way; the answer of the server stands at its field', async () => {
+  const title = { id: '5', kind: 'COMPANY', name: '云州大学', taxNo: '91350100M000100Y43', email: 'a@example.com', isDefault: true };
+  const made = {
+    invoiceNo: '3'.repeat(20),
+    orderNo: order.orderNo,
+    type: 'NORMAL',
+    titleName: '云州大学',
+    amount: 4500,
+    status: 'APPLIED',
+    isReissue: false,
+    createdAt: order.createdAt,
+    issuedAt: null,
+    actions: ['cancel'],
+  };
+  let titles: object[] = [];
+  let applied = false;
+  const { user } = renderPage(page, {
+    ...options,
+    answers: {
+      ...quiet,
+      [detail]: paid,
+      [invoices]: () => (applied ? { ...none, invoices: [made] } : { ...none, canApply: true, reason: null }),
+      'GET /device/api/invoice/titleList': () => titles,
+      'POST /device/api/invoice/titleSave': ({ body }: { body: { taxNo: string } }) => {
+        if (body.taxNo.endsWith('4')) return refuse(40001, '税号不正确，请核对每一位', 400, { field: 'taxNo' });
+        titles = [title];
+        return { id: '5' };
+      },
+      'POST /device/api/invoice/apply': () => {
+        applied = true;
+        return { invoiceNo: made.invoiceNo };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '申请发票' }));
+  await user.click(await screen.findByRole('radio', { name: '单位' }));
+  await user.type(screen.getByLabelText('单位名称'), '云州大学');
+  await user.type(screen.getByLabelText('税号'), '91350100M000100Y44');
+  await user.type(screen.getByLabelText('收票邮箱'), 'a@example.com');
+  await user.click(screen.getByRole('button', { name: '保存并使用' }));
+  expect(await screen.findByText('税号不正确，请核对每一位')).toBeInTheDocument();
+  expect(screen.getByLabelText('税号')).toHaveFocus();
+  await user.clear(screen.getByLabelText('税号'));
+  await user.type(screen.getByLabelText('税号'), title.taxNo);
+  await user.click(screen.getByRole('button', { name: '保存并使用' }));
+  await user.click(await screen.findByRole('button', { name: '提交申请' }));
+  expect(await screen.findByRole('article', { name: '云州大学的发票' })).toHaveTextContent('待开具');
+  expect(calls('POST /device/api/invoice/apply')[0]?.body).toEqual({
+    orderNo: order.orderNo,
+    titleId: '5',
+    type: 'NORMAL',
+    contentMode: 'DETAIL',
+  });
+  expect(screen.queryByRole('button', { name: '申请发票' })).not.toBeInTheDocument();
+});
+
+test('another address says the new sum before it takes effect', async () => {
+  const address = { id: '8', receiver: '林书言', phone: '13800000001', regionName: '西藏 拉萨 城关区', detail: '北京中路 1 号' };
+  const change = 'POST /device/api/order/changeAddress';
+  const { user } = renderPage(page, {
+    ...options,
+    answers: {
+      [cases]: { lines: [] },
+      [detail]: { ...order, actions: ['pay', 'cancel', 'changeAddress'] },
+      'GET /device/api/address/list': [address],
+      [change]: ({ body }: { body: { payAmount: number } }) =>
+        body.payAmount === 6300 ? null : refuse(41003, '换地址后运费有变动', 409, { payAmount: 6300 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '修改收货地址' }));
+  await user.click(await screen.findByRole('radio', { name: /城关区/ }));
+  await user.click(screen.getByRole('button', { name: '使用这个地址' }));
+  expect(await screen.findByText(/应付金额由 ¥45.00 变为 ¥63.00/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '同意，应付 ¥63.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls(change)).toHaveLength(2);
 });

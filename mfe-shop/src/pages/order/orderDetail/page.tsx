@@ -1,29 +1,50 @@
 import { api, type DataOf } from '@shared/api';
+import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime, formatDuration } from '@shared/contract/time';
-import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData, useRevalidator } from '@shared/router';
-import { Button, ButtonLink } from '@shared/ui/button';
-import { Dialog } from '@shared/ui/dialog';
+import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
+import { goodsHref } from '@shared/ui/goods-card';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
-import { Fragment, useState } from 'react';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import { loadOrder } from '../../../lib/load-order.ts';
 import { ORDER_STATUS, type Order } from '../../../lib/order-status.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { KINDS, STATUS } from '../afterSaleDetail/words.ts';
+import { AddressBlock } from './address-block.tsx';
+import { InvoiceBlock, type OrderInvoices } from './invoice-block.tsx';
+import { OrderActions } from './order-actions.tsx';
 import styles from './page.module.css';
+import { type Parcel, Parcels } from './parcels.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 type Cases = DataOf<'/device/api/afterSale/ofOrder', 'get'>['lines'];
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<{ order: Order; cases: Cases }> {
+interface Data {
+  order: Order;
+  cases: Cases;
+  parcels: Parcel[];
+  invoices: OrderInvoices | undefined;
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const order = await loadOrder(request);
-  // The order is worth showing even when nothing is known of its after-sale.
-  const { lines } = await api
-    .get('/device/api/afterSale/ofOrder', { params: { orderNo: order.orderNo }, toast: false })
-    .catch(() => ({ lines: [] }));
-  return { order, cases: lines };
+  const options = { params: { orderNo: order.orderNo }, toast: false };
+  // The order is worth showing even when nothing is known of what belongs to it.
+  const [cases, parcels, invoices] = await Promise.all([
+    api.get('/device/api/afterSale/ofOrder', options).then(
+      ({ lines }) => lines,
+      () => [],
+    ),
+    order.parcels.length === 0
+      ? []
+      : api.get('/device/api/order/logistics', options).then(
+          (found) => found.parcels,
+          () => order.parcels.map((parcel) => ({ ...parcel, tracks: [] })),
+        ),
+    order.paidAt && order.type !== 'POINTS' ? api.get('/device/api/invoice/ofOrder', options).catch(() => undefined) : undefined,
+  ]);
+  return { order, cases, parcels, invoices };
 }
 
 export const handle: PageHandle = { title: ({ order }: { order: Order }) => `订单 ${order.orderNo}` };
@@ -35,6 +56,9 @@ const FULFILMENT: Partial<Record<Order['lines'][number]['fulfilState'], string>>
   RECEIVED: '已收货',
 };
 
+const isToReview = ({ fulfilState, reviewed, refundedQty, qty }: Order['lines'][number]) =>
+  (fulfilState === 'RECEIVED' || fulfilState === 'DELIVERED') && !reviewed && refundedQty < qty;
+
 const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您取消了这个订单',
   HOUSE_CANCEL: '订单已由书城客服关闭',
@@ -42,15 +66,20 @@ const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
   FULL_REFUND: '商品已全部退款，订单已关闭',
 };
 
-type Question = 'cancel' | 'receive';
-const QUESTIONS: Record<Question, { title: string; text: string; yes: string }> = {
-  cancel: { title: '取消订单', text: '取消后订单将关闭，占用的库存会释放，不能恢复。', yes: '取消订单' },
-  receive: { title: '确认收货', text: '请在收到全部商品并确认无误后再确认收货。', yes: '确认收货' },
-};
-
 export function Component() {
-  const { order, cases } = useLoaderData<{ order: Order; cases: Cases }>();
-  return <OrderView order={order} cases={cases} />;
+  return <OrderView {...useLoaderData<Data>()} />;
+}
+
+/** What the state means for the buyer, beside its name. */
+function Meaning({ order }: { order: Order }) {
+  if (order.status === 'PENDING_PAY') return <TimeToPay until={order.expiresAt} />;
+  if (order.closeReason) return <p className={styles.left}>{CLOSED[order.closeReason]}</p>;
+  if (order.status !== 'SHIPPED') return null;
+  return (
+    <p className={styles.left}>
+      {order.receiveBy ? `${formatDateTime(order.receiveBy)} 将自动确认收货` : '售后处理中，自动确认收货已暂停'}
+    </p>
+  );
 }
 
 function TimeToPay({ until }: { until: string }) {
@@ -73,26 +102,8 @@ function AfterSale({ orderNo, line }: { orderNo: string; line: Cases[number] }) 
   );
 }
 
-function OrderView({ order, cases }: { order: Order; cases: Cases }) {
-  const { revalidate } = useRevalidator();
-  const [question, setQuestion] = useState<Question>();
-  const [busy, setBusy] = useState(false);
-
-  const answer = async (asked: Question) => {
-    setBusy(true);
-    const call =
-      asked === 'cancel'
-        ? api.post('/device/api/order/cancel', { orderNo: order.orderNo })
-        : api.post('/device/api/order/receive', { orderNo: order.orderNo });
-    // A refusal is told by the client's toast; either way the order is shown as it stands now.
-    await call.catch(() => undefined);
-    await revalidate();
-    setBusy(false);
-    setQuestion(undefined);
-  };
-
+function OrderView({ order, cases, parcels, invoices }: Data) {
   const top = order.lines.filter(({ parentId }) => parentId === null);
-  const asked = question && QUESTIONS[question];
   return (
     <PageBody>
       <PageTitle
@@ -108,60 +119,59 @@ function OrderView({ order, cases }: { order: Order; cases: Cases }) {
         <div className={styles.now}>
           <div>
             <p className={styles.status}>{ORDER_STATUS[order.status]}</p>
-            {order.status === 'PENDING_PAY' && <TimeToPay until={order.expiresAt} />}
-            {order.closeReason && <p className={styles.left}>{CLOSED[order.closeReason]}</p>}
+            <Meaning order={order} />
           </div>
-          <div className={styles.actions}>
-            {order.actions.includes('cancel') && <Button onClick={() => setQuestion('cancel')}>取消订单</Button>}
-            {order.actions.includes('pay') && (
-              <ButtonLink to={paths.purchaseSuccessful.href({ orderNo: order.orderNo })} look="primary">
-                去支付
-              </ButtonLink>
-            )}
-            {order.actions.includes('receive') && (
-              <Button look="primary" onClick={() => setQuestion('receive')}>
-                确认收货
-              </Button>
-            )}
-            {order.lines.some(({ fulfilState }) => fulfilState === 'DELIVERED') && (
-              <ButtonLink to={paths.personal.bookshelf.href()} look="second">
-                去我的书架
-              </ButtonLink>
-            )}
-          </div>
+          <OrderActions order={order} />
         </div>
         <StatusSteps order={order} />
       </section>
       <div className={styles.columns}>
-        <section className={styles.panel} aria-labelledby="order-lines">
-          <h2 id="order-lines">商品</h2>
-          {top.map((line) => (
-            <div key={line.id} className={styles.group}>
-              <GoodsLine line={line} note={FULFILMENT[line.fulfilState] && <span>{FULFILMENT[line.fulfilState]}</span>} />
-              {order.lines.some(({ parentId }) => parentId === line.id) && (
-                <ul className={styles.parts} aria-label={`${line.title}包含`}>
-                  {order.lines
-                    .filter(({ parentId }) => parentId === line.id)
-                    .map((part) => (
-                      <li key={part.id}>
-                        {part.title} × {part.qty}
-                        {FULFILMENT[part.fulfilState] && <span>{FULFILMENT[part.fulfilState]}</span>}
-                      </li>
-                    ))}
-                </ul>
-              )}
-              {cases
-                .filter(({ lineId }) => lineId === line.id)
-                .map((each) => (
-                  <AfterSale key={each.lineId} orderNo={order.orderNo} line={each} />
-                ))}
-            </div>
-          ))}
-        </section>
+        <div className={styles.main}>
+          {parcels.length > 0 && <Parcels parcels={parcels} lines={order.lines} />}
+          <section className={styles.panel} aria-labelledby="order-lines">
+            <h2 id="order-lines">商品</h2>
+            {top.map((line) => (
+              <div key={line.id} className={styles.group}>
+                <GoodsLine line={line} note={FULFILMENT[line.fulfilState] && <span>{FULFILMENT[line.fulfilState]}</span>} />
+                {order.lines.some(({ parentId }) => parentId === line.id) && (
+                  <ul className={styles.parts} aria-label={`${line.title}包含`}>
+                    {order.lines
+                      .filter(({ parentId }) => parentId === line.id)
+                      .map((part) => (
+                        <li key={part.id}>
+                          {part.title} × {part.qty}
+                          {FULFILMENT[part.fulfilState] && <span>{FULFILMENT[part.fulfilState]}</span>}
+                        </li>
+                      ))}
+                  </ul>
+                )}
+                {order.actions.includes('review') && isToReview(line) && (
+                  <p className={styles.afterSale}>
+                    <Link to={`${goodsHref({ id: line.goodsId, type: line.goodsType })}#reviews`}>写评价</Link>
+                  </p>
+                )}
+                {cases
+                  .filter(({ lineId }) => lineId === line.id)
+                  .map((each) => (
+                    <AfterSale key={each.lineId} orderNo={order.orderNo} line={each} />
+                  ))}
+              </div>
+            ))}
+          </section>
+        </div>
         <div className={styles.side}>
           <section className={styles.panel} aria-labelledby="order-amounts">
             <h2 id="order-amounts">金额</h2>
-            <Amounts of={order} shipped={order.needShip} label={order.paidAt ? '实付金额' : '应付金额'} />
+            <Amounts
+              of={{ ...order, reductions: order.discounts?.reductions }}
+              shipped={order.needShip}
+              label={order.paidAt ? '实付金额' : '应付金额'}
+            />
+            {order.refundedAmount > 0 && (
+              <p className={styles.refunded}>
+                已退款 <strong>{formatPrice(order.refundedAmount)}</strong>
+              </p>
+            )}
           </section>
           <section className={styles.panel} aria-labelledby="order-facts">
             <h2 id="order-facts">订单信息</h2>
@@ -178,14 +188,6 @@ function OrderView({ order, cases }: { order: Order; cases: Cases }) {
                   <dd>{formatDateTime(order.payment.paidAt)}</dd>
                 </>
               )}
-              {order.parcels.map((parcel) => (
-                <Fragment key={parcel.id}>
-                  <dt>{parcel.expressCompany}</dt>
-                  <dd>
-                    {parcel.expressNo}，{formatDateTime(parcel.shippedAt)}发出
-                  </dd>
-                </Fragment>
-              ))}
               {order.userRemark && (
                 <>
                   <dt>备注</dt>
@@ -194,35 +196,10 @@ function OrderView({ order, cases }: { order: Order; cases: Cases }) {
               )}
             </dl>
           </section>
-          {order.address && (
-            <section className={styles.panel} aria-labelledby="order-address">
-              <h2 id="order-address">收货信息</h2>
-              <p>
-                {order.address.receiver} {order.address.phone}
-              </p>
-              <p className={styles.where}>
-                {order.address.regionName} {order.address.detail}
-              </p>
-            </section>
-          )}
+          {order.address && <AddressBlock order={order} address={order.address} />}
+          {invoices && <InvoiceBlock of={invoices} />}
         </div>
       </div>
-      {question && asked && (
-        <Dialog
-          title={asked.title}
-          onClose={() => setQuestion(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setQuestion(undefined)}>再想想</Button>
-              <Button look="primary" busy={busy} onClick={() => void answer(question)}>
-                {asked.yes}
-              </Button>
-            </>
-          }
-        >
-          <p>{asked.text}</p>
-        </Dialog>
-      )}
     </PageBody>
   );
 }

@@ -1,0 +1,141 @@
+import { api } from '@shared/api';
+import { paths } from '@shared/contract/paths';
+import { useNavigate, useRevalidator } from '@shared/router';
+import { Button, ButtonLink } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+import { toast } from '@shared/ui/toast';
+import { useState } from 'react';
+import { cartChanged } from '../../../lib/cart.ts';
+import type { Order } from '../../../lib/order-status.ts';
+import styles from './order-actions.module.css';
+
+type Question = 'cancel' | 'receive' | 'extend' | 'delete';
+
+const QUESTIONS: Record<Question, { title: string; text: string; yes: string; done?: string }> = {
+  cancel: { title: '取消订单', text: '取消后订单将关闭，占用的库存会释放，用到的优惠券与积分会退回，不能恢复。', yes: '取消订单' },
+  receive: { title: '确认收货', text: '请在收到全部商品并确认无误后再确认收货。', yes: '确认收货', done: '已确认收货' },
+  extend: {
+    title: '延长收货时间',
+    text: '自动确认收货的时间将推迟 5 天，每个订单只能延长一次。',
+    yes: '延长 5 天',
+    done: '收货时间已延长 5 天',
+  },
+  delete: { title: '删除订单', text: '删除后订单不再显示，不能恢复。需要开票或售后时，请先办理。', yes: '删除订单', done: '订单已删除' },
+};
+
+/** What was bought again: which goods did not get into the cart. */
+type Left = { title: string; reason: string }[];
+
+/** What the state of an order allows, each asked first where it cannot be taken back. */
+export function OrderActions({ order }: { order: Order }) {
+  const { orderNo, actions } = order;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question>();
+  const [left, setLeft] = useState<Left>();
+  const [busy, setBusy] = useState(false);
+  const allows = (action: Order['actions'][number]) => actions.includes(action);
+
+  const answer = async (asked: Question) => {
+    setBusy(true);
+    // A refusal is told by the client's toast; either way the order is shown as it stands now.
+    const done = await api.post(`/device/api/order/${asked}`, { orderNo }).then(
+      () => true,
+      () => false,
+    );
+    const { done: text } = QUESTIONS[asked];
+    if (done && text) toast(text, 'good');
+    if (done && asked === 'delete') return navigate(paths.personal.orderList.href(), { replace: true });
+    await revalidate();
+    setBusy(false);
+    setQuestion(undefined);
+  };
+
+  const rebuy = async () => {
+    setBusy(true);
+    try {
+      const bought = await api.post('/device/api/order/rebuy', { orderNo });
+      if (bought.added > 0) cartChanged();
+      if (bought.left.length === 0) return await navigate(paths.shopCar.href());
+      setLeft(bought.left);
+    } catch {
+      // The client has said what failed; the cart is as it was.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const asked = question && QUESTIONS[question];
+  return (
+    <>
+      <div className={styles.actions}>
+        {allows('delete') && (
+          <Button look="text" onClick={() => setQuestion('delete')}>
+            删除订单
+          </Button>
+        )}
+        {allows('extend') && <Button onClick={() => setQuestion('extend')}>延长收货</Button>}
+        {allows('rebuy') && (
+          <Button busy={busy && !question} onClick={() => void rebuy()}>
+            再次购买
+          </Button>
+        )}
+        {allows('cancel') && <Button onClick={() => setQuestion('cancel')}>取消订单</Button>}
+        {order.lines.some(({ fulfilState }) => fulfilState === 'DELIVERED') && (
+          <ButtonLink to={paths.personal.bookshelf.href()} look="second">
+            去我的书架
+          </ButtonLink>
+        )}
+        {allows('pay') && (
+          <ButtonLink to={paths.purchaseSuccessful.href({ orderNo })} look="primary">
+            去支付
+          </ButtonLink>
+        )}
+        {allows('receive') && (
+          <Button look="primary" onClick={() => setQuestion('receive')}>
+            确认收货
+          </Button>
+        )}
+      </div>
+      {question && asked && (
+        <Dialog
+          title={asked.title}
+          onClose={() => setQuestion(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setQuestion(undefined)}>再想想</Button>
+              <Button look="primary" busy={busy} onClick={() => void answer(question)}>
+                {asked.yes}
+              </Button>
+            </>
+          }
+        >
+          <p>{asked.text}</p>
+        </Dialog>
+      )}
+      {left && (
+        <Dialog
+          title="有商品没有放入购物车"
+          onClose={() => setLeft(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setLeft(undefined)}>留在这里</Button>
+              <ButtonLink to={paths.shopCar.href()} look="primary">
+                去购物车
+              </ButtonLink>
+            </>
+          }
+        >
+          <ul className={styles.left}>
+            {left.map(({ title, reason }) => (
+              <li key={title}>
+                {title}
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
