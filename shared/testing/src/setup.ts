@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
 import { session } from '@shared/session';
+import { configure } from '@testing-library/react';
 import { resetApi, takeUnanswered } from './index.tsx';
+
+// What a busy machine is slow to show is not missing.
+configure({ asyncUtilTimeout: 5000 });
 
 const initial = session.getInitialState();
 let errors: unknown[][] = [];

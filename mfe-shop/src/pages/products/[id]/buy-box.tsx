@@ -1,16 +1,17 @@
+import { api } from '@shared/api';
 import { paths } from '@shared/contract/paths';
-import { useNavigate } from '@shared/router';
-import { Button } from '@shared/ui/button';
+import { useNavigate, useSearchParams } from '@shared/router';
+import { useSession } from '@shared/session';
+import { Button, ButtonLink } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { Price } from '@shared/ui/price';
 import { toast } from '@shared/ui/toast';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { addToCart } from '../../../lib/cart.ts';
 import { Quantity } from '../../../lib/quantity.tsx';
 import styles from './buy-box.module.css';
 import type { Goods } from './page.tsx';
-
-type Sku = Goods['skus'][number];
+import { choose, dimensionsOf, hasValue, type Sku, skuOf } from './spec-choice.ts';
 
 const MAX_PER_LINE = 999;
 
@@ -18,30 +19,91 @@ const MAX_PER_LINE = 999;
 const maxQtyOf = ({ delivery, limitPerOrder, limitPerUser }: Goods) =>
   delivery === 'DIGITAL' ? 1 : Math.min(limitPerOrder ?? MAX_PER_LINE, limitPerUser ?? MAX_PER_LINE);
 
-const specText = ({ spec }: Sku) => spec.map(({ value }) => value).join(' / ');
+/** Limits that a buyer should know of; that digital goods are bought once goes without saying. */
+function limitsOf({ delivery, limitPerOrder, limitPerUser }: Goods): string {
+  if (delivery === 'DIGITAL') return '';
+  return [limitPerOrder && `每单限购 ${limitPerOrder} 件`, limitPerUser && `每人限购 ${limitPerUser} 件`].filter(Boolean).join('，');
+}
 
-/** Specification, quantity and the two ways to buy; on phones the buttons stay in reach at the bottom. */
-export function BuyBox({ goods }: { goods: Goods }) {
+/** True once the visitor is known to own digital goods already. */
+function useOwned({ id, delivery }: Goods): boolean {
+  const token = useSession((state) => state.token);
+  const [owned, setOwned] = useState(false);
+  useEffect(() => {
+    if (!token || delivery !== 'DIGITAL') return setOwned(false);
+    const stop = new AbortController();
+    // The checkout looks again: without an answer the goods are offered as to everybody.
+    api.get('/device/library/detail', { params: { goodsId: id }, toast: false, signal: stop.signal }).then(
+      ({ access }) => setOwned(access === 'full'),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [token, id, delivery]);
+  return owned;
+}
+
+/** Where what was bought is used. */
+const hrefOfUse = ({ id, type }: Goods) =>
+  type === 'ebook' || type === 'pdfbook' ? paths.reader.href({ goodsId: id }) : paths.personal.bookrack.href();
+
+function Stock({ sku }: { sku: Sku }) {
+  const soldOut = sku.stockState === 'OUT';
+  return (
+    <p className={sku.stockState === 'IN' ? styles.stock : styles.soldOut}>
+      <Icon name={soldOut ? 'info' : 'check'} size={16} /> {sku.stockText}
+    </p>
+  );
+}
+
+interface SpecsProps {
+  goods: Goods;
+  sku: Sku;
+  onChoose: (sku: Sku) => void;
+}
+
+/** One group of choices for each kind; what exists in no combination cannot be chosen. */
+function Specs({ goods: { skus }, sku, onChoose }: SpecsProps) {
+  if (skus.length < 2) return null;
+  const dimensions = dimensionsOf(skus);
+  return dimensions.map(({ name, values }) => (
+    <fieldset key={name} className={styles.specs}>
+      <legend>{name}</legend>
+      {values.map((value) => {
+        const target = choose(skus, dimensions, sku, name, value);
+        return (
+          <label key={value} className={styles.spec}>
+            <input
+              type="radio"
+              name={`spec-${name}`}
+              checked={hasValue(sku, name, value)}
+              disabled={!target}
+              onChange={() => target && onChoose(target)}
+            />
+            {value}
+            {target?.stockState === 'OUT' && <span className={styles.gone}>售罄</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  ));
+}
+
+/** The buttons of goods that are ordered here; on phones they stay in reach at the bottom. */
+function Orders({ goods, sku, qty }: { goods: Goods; sku: Sku; qty: number }) {
   const navigate = useNavigate();
-  const [sku, setSku] = useState(goods.skus.find(({ stockState }) => stockState !== 'OUT') ?? goods.skus[0]);
-  const [qty, setQty] = useState(1);
   const [busy, setBusy] = useState(false);
-
-  if (goods.externalUrl)
+  const owned = useOwned(goods);
+  if (owned)
     return (
-      <div className={styles.box}>
-        <Price fen={goods.priceFen} listFen={goods.listPriceFen} size="large" />
-        {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
-        <div className={styles.actions}>
-          <a className={styles.external} href={goods.externalUrl} target="_blank" rel="noopener noreferrer">
-            前往合作平台
-          </a>
-        </div>
+      <div className={styles.actions}>
+        <span className={styles.owned}>
+          <Icon name="check" size={16} /> 您已拥有
+        </span>
+        <ButtonLink look="primary" to={hrefOfUse(goods)}>
+          {goods.type === 'ebook' || goods.type === 'pdfbook' ? '去阅读' : '去使用'}
+        </ButtonLink>
       </div>
     );
-  if (!sku) return <p className={styles.notice}>暂无可以购买的规格。</p>;
-
-  const max = maxQtyOf(goods);
   const soldOut = sku.stockState === 'OUT';
   const add = async () => {
     setBusy(true);
@@ -50,49 +112,87 @@ export function BuyBox({ goods }: { goods: Goods }) {
     if (outcome.ok) toast('已加入购物车', 'good');
     else toast(outcome.error.message, 'bad');
   };
+  return (
+    <div className={styles.actions}>
+      <Button look="second" busy={busy} disabled={soldOut} onClick={() => void add()}>
+        加入购物车
+      </Button>
+      <Button look="primary" disabled={soldOut} onClick={() => void navigate(paths.submitOrder.href({ skuId: sku.id, qty }))}>
+        {soldOut ? '已售罄' : sku.priceFen === 0 ? '免费领取' : '立即购买'}
+      </Button>
+    </div>
+  );
+}
 
+/** YYYY-MM or YYYY-MM-DD as people say it. */
+const sayDate = (date: string) => date.replace(/^(\d+)-0?(\d+)(?:-0?(\d+))?$/, (_, y, m, d) => `${y} 年 ${m} 月${d ? ` ${d} 日` : ''}`);
+
+/** Goods that are not ordered here, or not yet: what they are waiting for, and the way on. */
+function Elsewhere({ goods }: { goods: Goods }) {
+  if (goods.externalUrl)
+    return (
+      <div className={styles.actions}>
+        <a className={styles.external} href={goods.externalUrl} target="_blank" rel="noopener noreferrer">
+          前往合作平台
+        </a>
+      </div>
+    );
+  if (goods.status === 'PRESALE')
+    return (
+      <>
+        <p className={styles.soldOut}>
+          <Icon name="clock" size={16} /> 即将上市{goods.pubDate && `，预计 ${sayDate(goods.pubDate)}出版`}
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" disabled>
+            尚未开售
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <div className={styles.actions}>
+      <ButtonLink look="primary" to={paths.aboutUs.href({ selectIndex: 1, selectType: 'contact' })}>
+        联系我们订购
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Price, specification, quantity and the ways to buy. @param offers what makes it cheaper */
+export function BuyBox({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const [qty, setQty] = useState(1);
+  const sku = skuOf(goods.skus, search.get('sku'));
+  const chooseSku = ({ id }: Sku) => {
+    setQty(1);
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('sku', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const max = maxQtyOf(goods);
+  const limits = limitsOf(goods);
+  const isHere = goods.orderable && sku !== undefined;
   return (
     <div className={styles.box}>
-      <p className={styles.price}>
-        <Price fen={sku.priceFen} listFen={goods.listPriceFen} size="large" />
-      </p>
-      <p className={sku.stockState === 'IN' ? styles.stock : styles.soldOut}>
-        <Icon name={soldOut ? 'info' : 'check'} size={16} /> {sku.stockText}
-      </p>
+      {!goods.externalUrl && <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />}
+      {offers}
+      {isHere && <Stock sku={sku} />}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
-      {goods.skus.length > 1 && (
-        <fieldset className={styles.specs}>
-          <legend>{sku.spec.map(({ name }) => name).join(' / ')}</legend>
-          {goods.skus.map((each) => (
-            <label key={each.id} className={styles.spec}>
-              <input
-                type="radio"
-                name="sku"
-                checked={each.id === sku.id}
-                onChange={() => {
-                  setSku(each);
-                  setQty(1);
-                }}
-              />
-              {specText(each)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {max > 1 && !soldOut && (
+      {sku && <Specs goods={goods} sku={sku} onChoose={chooseSku} />}
+      {isHere && max > 1 && sku.stockState !== 'OUT' && (
         <div className={styles.qty}>
           <span>数量</span>
           <Quantity name={goods.title} value={qty} max={max} onChange={setQty} />
+          {limits && <span>{limits}</span>}
         </div>
       )}
-      <div className={styles.actions}>
-        <Button look="second" busy={busy} disabled={soldOut} onClick={() => void add()}>
-          加入购物车
-        </Button>
-        <Button look="primary" disabled={soldOut} onClick={() => void navigate(paths.submitOrder.href({ skuId: sku.id, qty }))}>
-          {sku.priceFen === 0 ? '免费领取' : '立即购买'}
-        </Button>
-      </div>
+      {isHere ? <Orders goods={goods} sku={sku} qty={qty} /> : <Elsewhere goods={goods} />}
     </div>
   );
 }

@@ -5,16 +5,17 @@ import { goodsHref } from '@shared/ui/goods-card';
 import styles from './other-formats.module.css';
 import type { Goods } from './page.tsx';
 
-/** Print, e-book, PDF and audio editions of the same work. */
-export function OtherFormats({ formats }: { formats: Goods['otherFormats'] }) {
-  if (formats.length === 0) return null;
+/** The editions of one work, print, e-book and PDF, this one among them. */
+export function OtherFormats({ goods: { id, type, priceFen, otherFormats } }: { goods: Goods }) {
+  if (otherFormats.length === 0) return null;
+  const formats = [{ id, type, priceFen }, ...otherFormats];
   return (
     <section className={styles.formats} aria-labelledby="formats">
-      <h2 id="formats">其他版本</h2>
+      <h2 id="formats">版本</h2>
       <ul>
         {formats.map((format) => (
           <li key={format.id}>
-            <Link to={goodsHref(format)}>
+            <Link to={goodsHref(format)} aria-current={format.id === id ? 'page' : undefined}>
               {GOODS_TYPES[format.type].label}
               <span>{formatPrice(format.priceFen)}</span>
             </Link>

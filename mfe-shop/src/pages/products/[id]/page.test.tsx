@@ -1,6 +1,18 @@
-import { calls, refuse, renderPage } from '@shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { session } from '@shared/session';
+import { answerApi, calls, reader, refuse, renderPage } from '@shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as page from './page.tsx';
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./own-reviews.tsx'),
+      import('./share-dialog.tsx'),
+      import('./coupon-dialog.tsx'),
+      import('@shared/ui/picture-viewer'),
+    ]),
+  60_000,
+);
 
 const goods = {
   id: '10002',
@@ -19,6 +31,12 @@ const goods = {
   limitPerUser: null,
   introHtml: '<p>以诗为地图</p><script>alert(1)</script>',
   noticeText: '付款后四十八小时内发货',
+  status: 'ON_SALE',
+  orderable: true,
+  resourceCount: 2,
+  gallery: ['/files/gallery/10002-1.webp'],
+  previewResourceId: null,
+  pubDate: '2024-09',
   externalUrl: null,
   catalogs: [{ id: '11', name: '文学' }],
   skus: [{ id: '100021', skuCode: 'a', spec: [], priceFen: 5980, marketPriceFen: 6800, stockState: 'IN', stockText: '有货' }],
@@ -37,7 +55,9 @@ const goods = {
     wordsK: 281,
     clcCode: 'I207.22',
     cipNo: '2024001954',
+    subjectTerms: ['晨鼓', '开坊'],
     audienceLevel: '大众',
+    sampleRequestAllowed: false,
     editorNote: '',
     excerpt: '',
     contributors: [{ name: '顾怀远', role: '著', order: 1, bio: '' }],
@@ -49,11 +69,32 @@ const goods = {
   otherFormats: [{ id: '11002', type: 'ebook', title: '唐诗里的长安城', priceFen: 3400 }],
   bundleItems: [],
 };
+const summary = {
+  count: 0,
+  averageTenths: 0,
+  scores: [5, 4, 3, 2, 1].map((score) => ({ score, count: 0 })),
+  withImages: 0,
+};
+const noReviews = { total: 0, rows: [], pageNum: 1, pageSize: 5 };
+const empty = { total: 0, rows: [], pageNum: 1, pageSize: 10 };
 const options = { path: '/products/:id', url: '/products/10002' };
+
+/** Everything that the page asks for at once, with what a test changes. */
+const answersWith = (change: object = {}, more: Record<string, unknown> = {}) => ({
+  'GET /goods/getInfo': { ...goods, ...change },
+  'GET /web/promo/reductionActivity': [],
+  'GET /web/ecCoupon/center': empty,
+  'GET /device/evaluate/summary': summary,
+  'GET /device/evaluate/list': noReviews,
+  'GET /goods/list': empty,
+  ...more,
+});
+const show = (change: object = {}, more: Record<string, unknown> = {}, url = options.url, session?: object) =>
+  renderPage(page, { ...options, url, answers: answersWith(change, more), ...(session && { session }) });
 const add = 'POST /device/api/ocShoppingCart/add';
 
 test('a book with its price, imprint, contents and other formats', async () => {
-  const { container } = renderPage(page, { ...options, answers: { 'GET /goods/getInfo': goods } });
+  const { container } = show();
   expect(await screen.findByRole('heading', { level: 1, name: '唐诗里的长安城' })).toBeInTheDocument();
   expect(screen.getByText('978-7-5799-0020-7')).toBeInTheDocument();
   expect(screen.getByText('一、导读')).toBeInTheDocument();
@@ -66,11 +107,11 @@ test('a book with its price, imprint, contents and other formats', async () => {
     offers: { price: '59.80' },
   });
   expect(data).not.toHaveProperty('aggregateRating');
-  expect(container.querySelectorAll('script')).toHaveLength(1);
+  expect(container.querySelectorAll('script')).toHaveLength(2);
 });
 
 test('a visitor puts two copies into a guest cart that is made for it', async () => {
-  const { user } = renderPage(page, { ...options, answers: { 'GET /goods/getInfo': goods, [add]: { lines: 1, pieces: 2 } } });
+  const { user } = show({}, { [add]: { lines: 1, pieces: 2 } });
   const changed = jest.fn();
   window.addEventListener('cart-changed', changed);
   await user.click(await screen.findByRole('button', { name: '增加一件唐诗里的长安城' }));
@@ -82,7 +123,7 @@ test('a visitor puts two copies into a guest cart that is made for it', async ()
 });
 
 test('buying at once leads to the checkout with what was chosen', async () => {
-  const { user, router } = renderPage(page, { ...options, answers: { 'GET /goods/getInfo': goods } });
+  const { user, router } = show();
   await user.click(await screen.findByRole('button', { name: '立即购买' }));
   await waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe('/shopCar/submitOrder?skuId=100021&qty=1'),
@@ -90,20 +131,154 @@ test('buying at once leads to the checkout with what was chosen', async () => {
 });
 
 test('sold out: nothing can be bought', async () => {
-  renderPage(page, {
-    ...options,
-    answers: { 'GET /goods/getInfo': { ...goods, skus: goods.skus.map((sku) => ({ ...sku, stockState: 'OUT', stockText: '售罄' })) } },
-  });
+  show({ skus: goods.skus.map((sku) => ({ ...sku, stockState: 'OUT', stockText: '售罄' })) });
   expect(await screen.findByRole('button', { name: '加入购物车' })).toBeDisabled();
   expect(screen.getByText('售罄')).toBeInTheDocument();
 });
 
 test('goods of the college have their page there', async () => {
-  const { router } = renderPage(page, { ...options, answers: { 'GET /goods/getInfo': { ...goods, type: 'course' } } });
+  const { router } = show({ type: 'course' });
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/college/goodsDetail?id=10002'));
 });
 
 test('an unknown goods is a page that does not exist', async () => {
-  renderPage(page, { ...options, answers: { 'GET /goods/getInfo': refuse(404, '内容不存在或已下架', 404) } });
+  show({}, { 'GET /goods/getInfo': refuse(404, '内容不存在或已下架', 404) });
   expect(await screen.findByRole('heading', { name: '内容不存在或已下架' })).toBeInTheDocument();
+});
+
+test('structured data cannot end its script, names the trail, and has a rating only where there are reviews', async () => {
+  const { container } = show({ title: '</script><script>alert(1)</script>', scoreCount: 2, scoreTenths: 45 });
+  await screen.findByRole('heading', { level: 1 });
+  const scripts = [...container.querySelectorAll('script[type="application/ld+json"]')];
+  expect(container.querySelectorAll('script')).toHaveLength(scripts.length);
+  const [product, trail] = scripts.map((script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>);
+  expect(product).toMatchObject({
+    name: '</script><script>alert(1)</script>',
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    exampleOfWork: { workExample: [{ bookFormat: 'https://schema.org/EBook', url: 'http://localhost/products/11002' }] },
+  });
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+const shirt = (id: string, colour: string, size: string, stockState = 'IN') => ({
+  ...goods.skus[0],
+  id,
+  spec: [
+    { name: '颜色', value: colour },
+    { name: '尺码', value: size },
+  ],
+  stockState,
+  stockText: stockState === 'IN' ? '有货' : '售罄',
+});
+const shirts = { type: 'cultural', book: null, skus: [shirt('1', '墨色', 'M', 'OUT'), shirt('2', '墨色', 'L'), shirt('3', '朱色', 'L')] };
+
+test('the address keeps the chosen SKU; a combination that does not exist cannot be chosen', async () => {
+  const { user, router } = show(shirts, {}, '/products/10002?sku=2&from=list');
+  expect(await screen.findByRole('radio', { name: '墨色' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '朱色' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sku=3&from=list'));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'M' })).toBeDisabled());
+  await user.click(screen.getByRole('radio', { name: '墨色' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^M/ })).toBeEnabled());
+  await user.click(screen.getByRole('radio', { name: /^M/ }));
+  expect(await screen.findByRole('button', { name: '已售罄' })).toBeDisabled();
+});
+
+test('limits are said, digital goods are bought one at a time', async () => {
+  const { unmount } = show({ limitPerOrder: 2, limitPerUser: 5 });
+  expect(await screen.findByText('每单限购 2 件，每人限购 5 件')).toBeInTheDocument();
+  unmount();
+  show({ type: 'ebook', delivery: 'DIGITAL', limitPerUser: 1 });
+  expect(await screen.findByRole('button', { name: '加入购物车' })).toBeEnabled();
+  expect(screen.queryByText('数量')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['presale', { status: 'PRESALE', orderable: false, pubDate: '2027-03' }, 'button', '尚未开售'],
+  ['a link to a partner', { type: 'externalLinks', externalUrl: 'https://store.example/', orderable: false }, 'link', '前往合作平台'],
+  ['what is ordered by talking', { type: 'other', delivery: 'NONE', orderable: false }, 'link', '联系我们订购'],
+  ['free goods', { skus: [{ ...goods.skus[0], priceFen: 0 }], priceFen: 0, isFree: true }, 'button', '免费领取'],
+] as const)('%s has its own way on', async (_, change, role, name) => {
+  show(change);
+  expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+});
+
+test('who owns digital goods is led to them', async () => {
+  const owned = { 'GET /device/library/detail': { access: 'full' }, 'GET /device/save/list': { ...empty, total: 1 } };
+  show({ type: 'ebook', delivery: 'DIGITAL' }, owned, options.url, reader);
+  expect(await screen.findByRole('link', { name: '去阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=10002');
+  expect(screen.queryByRole('button', { name: '立即购买' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '已收藏' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('goods are put aside and taken back; a visitor is asked to log in', async () => {
+  const { user, unmount } = show();
+  await user.click(await screen.findByRole('button', { name: '收藏' }));
+  expect(session.getState().showLogin).toBe(true);
+  unmount();
+  const saves = { 'GET /device/save/list': empty, 'POST /device/save/add': null, 'POST /device/save/remove': null };
+  const again = show({}, saves, options.url, reader);
+  await again.user.click(await screen.findByRole('button', { name: '收藏' }));
+  await again.user.click(await screen.findByRole('button', { name: '已收藏' }));
+  expect(await screen.findByRole('button', { name: '收藏' })).toBeInTheDocument();
+  expect(calls('POST /device/save/add')[0]?.body).toEqual({ targetType: 'GOODS', targetIds: ['10002'] });
+});
+
+test('the gallery opens large, turns and zooms by keyboard', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '唐诗里的长安城 图 1' }));
+  await user.click(screen.getByRole('button', { name: '查看大图：唐诗里的长安城 图 1' }));
+  const viewer = await screen.findByRole('dialog', { name: '唐诗里的长安城 图 1' });
+  expect(within(viewer).getByText('2 / 2')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}++');
+  expect(within(viewer).getByText('1 / 2')).toBeInTheDocument();
+  expect(within(viewer).getByText('144%')).toBeInTheDocument();
+});
+
+test('promotions are named, coupons are taken with one key', async () => {
+  const coupon = {
+    templateId: '7',
+    name: '满 99 减 20',
+    kind: 'CASH',
+    faceFen: 2000,
+    percentOff: null,
+    capFen: null,
+    thresholdFen: 9900,
+    scopeText: '图书可用',
+    validStart: '2026-11-28T00:00:00+08:00',
+    validEnd: '2026-12-29T00:00:00+08:00',
+    taken: 0,
+    canTake: true,
+    reason: null,
+  };
+  const { user } = show(
+    {},
+    {
+      'GET /web/promo/reductionActivity': [{ id: '1', name: '读书季', ruleText: '满 100 元减 10 元' }],
+      'GET /web/ecCoupon/center': { ...empty, total: 1, rows: [coupon] },
+      'POST /web/ecCoupon/receive': {},
+    },
+    options.url,
+    { ...reader, token: null },
+  );
+  expect(await screen.findByText('满 100 元减 10 元')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /领券/ }));
+  await user.click(await screen.findByRole('button', { name: '领取' }));
+  expect(session.getState().showLogin).toBe(true);
+  answerApi({ 'GET /device/save/list': empty });
+  act(() => session.setState(reader));
+  await user.click(screen.getByRole('button', { name: /领券/ }));
+  await user.click(await screen.findByRole('button', { name: '领取' }));
+  expect(await screen.findByText('已领取')).toBeInTheDocument();
+  expect(calls('POST /web/ecCoupon/receive')[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the page can be shared by its link; a poster that cannot be drawn says so', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '分享' }));
+  expect(await screen.findByDisplayValue('http://localhost/products/10002')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '保存海报' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/products/10002');
 });

@@ -1,73 +1,126 @@
 import { api, type DataOf } from '@shared/api';
 import { COLLEGE_TYPES, type GoodsType } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
-import { Link, type LoaderFunctionArgs, type PageHandle, redirect, useLoaderData } from '@shared/router';
-import { Cover } from '@shared/ui/cover';
+import { type LoaderFunctionArgs, type PageHandle, type PageModule, redirect, useLoaderData } from '@shared/router';
+import { AnchoredParts } from '@shared/ui/anchored-parts';
 import { GoodsTag } from '@shared/ui/goods-tag';
-import { Icon } from '@shared/ui/icon';
 import { JsonLd } from '@shared/ui/json-ld';
 import { PageBody } from '@shared/ui/page-title';
 import { orNotFound } from '../../../lib/or-not-found.ts';
+import { Trail } from '../../../lib/trail.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { Extras } from './extras.tsx';
 import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
 import { goodsJsonLd } from './goods-json-ld.ts';
+import { loadReviews, type ReviewData } from './load-reviews.ts';
+import { Offers as OffersList } from './offers.tsx';
 import { OtherFormats } from './other-formats.tsx';
 import styles from './page.module.css';
 import { Parts } from './parts.tsx';
-import { Texts } from './texts.tsx';
+import { Related } from './related.tsx';
+import { Reviews } from './reviews.tsx';
+import { SaveButton } from './save-button.tsx';
+import { Share } from './share.tsx';
+import { Stars } from './stars.tsx';
+import { textsOf } from './texts.tsx';
 
 export type Goods = DataOf<'/goods/getInfo', 'get'>;
 
+/** What makes goods cheaper. */
+export interface Offers {
+  reductions: { id: string; name: string; ruleText: string }[];
+  coupons: { templateId: string; name: string }[];
+}
+
 interface ProductData {
   goods: Goods;
+  offers: Offers;
+  /** Null when they could not be had: the goods stand without them. */
+  reviews: ReviewData | null;
   /** Address of the page, for search engines. */
   url: string;
 }
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<ProductData | Response> {
-  const goods = await orNotFound(api.get('/goods/getInfo', { params: { id: params.id ?? '' }, toast: false }));
-  if (COLLEGE_TYPES.includes(goods.type as GoodsType)) return redirect(paths.goodsDetail.href({ id: goods.id }));
-  const { origin, pathname } = new URL(request.url);
-  return { goods, url: origin + pathname };
+/** The first few stand in the page, all of them in the dialog. */
+const SHOWN_COUPONS = 3;
+
+async function loadOffers(goodsId: string): Promise<Offers> {
+  const [outcome, coupons] = await Promise.all([
+    api.get('/web/promo/reductionActivity', { params: { goodsId }, toast: false }),
+    api.get('/web/ecCoupon/center', { params: { goodsId, pageNum: 1, pageSize: SHOWN_COUPONS }, toast: false }),
+  ]);
+  return {
+    reductions: outcome.ok ? outcome.data.map(({ id, name, ruleText }) => ({ id, name, ruleText })) : [],
+    coupons: coupons.rows.map(({ templateId, name }) => ({ templateId, name })),
+  };
 }
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ProductData | Response> {
+  const id = params.id ?? '';
+  const [goods, offers, reviews] = await Promise.all([
+    orNotFound(api.get('/goods/getInfo', { params: { id }, toast: false })),
+    loadOffers(id).catch((): Offers => ({ reductions: [], coupons: [] })),
+    loadReviews(id).catch(() => null),
+  ]);
+  if (COLLEGE_TYPES.includes(goods.type as GoodsType)) return redirect(paths.goodsDetail.href({ id: goods.id }));
+  return { goods, offers, reviews, url: new URL(paths.product.href({ id: goods.id }), request.url).href };
+}
+
+/** The query only chooses a SKU of what is there. */
+export const shouldRevalidate: NonNullable<PageModule['shouldRevalidate']> = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export const handle: PageHandle = {
   title: ({ goods }: ProductData) => goods.title,
   description: ({ goods: { title, authorText, subtitle } }: ProductData) => [title, authorText, subtitle].filter(Boolean).join('，'),
+  canonical: ({ url }: ProductData) => url,
 };
 
 export function Component() {
-  const { goods, url } = useLoaderData<ProductData>();
+  const { goods, offers, reviews, url } = useLoaderData<ProductData>();
+  const { id, type, title, subtitle, authorText, scoreCount, scoreTenths, catalogs, book, externalUrl } = goods;
+  const parts = textsOf(goods);
+  if (!externalUrl) parts.push({ id: 'reviews', title: '读者评价', body: <Reviews key={id} goodsId={id} initial={reviews} /> });
   return (
     <PageBody>
       <JsonLd data={goodsJsonLd(goods, url)} />
-      <nav className={styles.trail} aria-label="所在位置">
-        <Link to={paths.products.href()}>全部商品</Link>
-        {goods.catalogs.map(({ id, name }) => (
-          <span key={id}>
-            <Icon name="right" size={14} />
-            <Link to={paths.products.href({ catalogId: id })}>{name}</Link>
-          </span>
-        ))}
-      </nav>
+      <Trail
+        url={url}
+        steps={[
+          { title: '全部商品', to: paths.products.href() },
+          ...catalogs.map((catalog) => ({ title: catalog.name, to: paths.products.href({ catalogId: catalog.id }) })),
+          { title, to: paths.product.href({ id }) },
+        ]}
+      />
       <article>
         <div className={styles.top}>
-          <div className={styles.cover}>
-            <Cover src={goods.coverUrl} title={goods.title} author={goods.authorText} lazy={false} width={340} />
-          </div>
+          <Gallery key={id} goods={goods} />
           <div>
-            <GoodsTag type={goods.type} />
-            <h1 className={styles.title}>{goods.title}</h1>
-            {goods.subtitle && <p className={styles.subtitle}>{goods.subtitle}</p>}
-            {goods.authorText && <p className={styles.authors}>{goods.authorText}</p>}
-            <BuyBox key={goods.id} goods={goods} />
-            <OtherFormats formats={goods.otherFormats} />
-            <Parts parts={goods.bundleItems} />
-            {goods.book && <Facts book={goods.book} />}
+            <GoodsTag type={type} />
+            <h1 className={styles.title}>{title}</h1>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            {authorText && <p className={styles.authors}>{authorText}</p>}
+            <div className={styles.bar}>
+              {scoreCount > 0 && (
+                <a href="#reviews" className={styles.score}>
+                  <Stars score={scoreTenths / 10} /> {(scoreTenths / 10).toFixed(1)}
+                  <span>{scoreCount} 条评价</span>
+                </a>
+              )}
+              <SaveButton goodsId={id} />
+              <Share goods={goods} url={url} />
+            </div>
+            <BuyBox key={id} goods={goods} offers={<OffersList goodsId={id} {...offers} />} />
+            <Extras goods={goods} />
+            <OtherFormats goods={goods} />
+            <Parts goods={goods} />
+            {book && <Facts book={book} />}
           </div>
         </div>
-        <Texts goods={goods} />
+        <AnchoredParts parts={parts} />
       </article>
+      <Related key={id} goods={goods} />
     </PageBody>
   );
 }

@@ -1,11 +1,14 @@
-import { type AnchoredPart, AnchoredParts } from '@shared/ui/anchored-parts';
+import type { AnchoredPart } from '@shared/ui/anchored-parts';
 import { RichText } from '@shared/ui/rich-text';
-import { chaptersOf } from './chapters.ts';
+import { cipLines } from './cip.ts';
+import { CipBlock } from './cip-block.tsx';
+import { Contents } from './contents.tsx';
 import type { Goods } from './page.tsx';
 import styles from './texts.module.css';
 
 /** The long texts that a goods has, each with an anchor. */
-function partsOf({ introHtml, book }: Goods): AnchoredPart[] {
+export function textsOf(goods: Goods): AnchoredPart[] {
+  const { introHtml, book } = goods;
   const parts: AnchoredPart[] = [];
   if (introHtml) parts.push({ id: 'intro', title: '内容简介', body: <RichText html={introHtml} /> });
   if (book?.editorNote) parts.push({ id: 'note', title: '编辑推荐', body: <p>{book.editorNote}</p> });
@@ -13,22 +16,7 @@ function partsOf({ introHtml, book }: Goods): AnchoredPart[] {
     parts.push({
       id: 'contents',
       title: '目录',
-      body: (
-        <ol className={styles.toc}>
-          {chaptersOf(book.toc).map(({ title, sections }) => (
-            <li key={title}>
-              <span className={styles.chapter}>{title}</span>
-              {sections.length > 0 && (
-                <ol className={styles.sections}>
-                  {sections.map((section) => (
-                    <li key={section}>{section}</li>
-                  ))}
-                </ol>
-              )}
-            </li>
-          ))}
-        </ol>
-      ),
+      body: <Contents toc={book.toc} />,
     });
   if (book && book.contributors.length > 0)
     parts.push({
@@ -48,11 +36,7 @@ function partsOf({ introHtml, book }: Goods): AnchoredPart[] {
       ),
     });
   if (book?.excerpt) parts.push({ id: 'excerpt', title: '书摘', body: <blockquote className={styles.excerpt}>{book.excerpt}</blockquote> });
-  return parts;
-}
-
-/** Long texts below the fold, reached by the anchors above them. */
-export function Texts({ goods }: { goods: Goods }) {
-  const parts = partsOf(goods).map((part) => ({ ...part, body: <div className={styles.body}>{part.body}</div> }));
-  return <AnchoredParts parts={parts} />;
+  const cip = book ? cipLines(goods, book) : [];
+  if (cip.length > 0) parts.push({ id: 'cip', title: '版权信息', body: <CipBlock lines={cip} /> });
+  return parts.map((part) => ({ ...part, body: <div className={styles.body}>{part.body}</div> }));
 }
