@@ -4,14 +4,17 @@ import { ORDER_STATUS } from '@shared/contract/order';
 import { paths } from '@shared/contract/paths';
 import { formatWhen } from '@shared/contract/time';
 import { Link } from '@shared/router';
-import { ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
+import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 
 export type OrderSummary = DataOf<'/device/api/order/list', 'get'>['rows'][number];
 
 /** Lines whose cover fits on a card. */
 const SHOWN = 4;
+
+/** States in which something waits for the buyer. */
+const OPEN: OrderSummary['status'][] = ['PENDING_PAY', 'SHIPPED'];
 
 /** What the sum of an order is, while it waits, after it was paid, and when it was closed unpaid. */
 const sumName = ({ status }: OrderSummary) => (status === 'PENDING_PAY' ? '应付' : status === 'CLOSED' ? '订单金额' : '实付');
@@ -26,7 +29,10 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: Date }) {
       <header className={styles.head}>
         <time dateTime={order.createdAt}>{formatWhen(order.createdAt, now)}</time>
         <span className={styles.no}>订单号 {order.orderNo}</span>
-        <strong className={order.actions.length > 0 ? styles.open : styles.status}>{ORDER_STATUS[order.status]}</strong>
+        <strong className={OPEN.includes(order.status) ? styles.open : styles.status}>
+          {ORDER_STATUS[order.status]}
+          {order.hasOpenCase && '，售后处理中'}
+        </strong>
       </header>
       <Link className={styles.body} to={detail}>
         <span className={styles.covers}>
@@ -46,20 +52,9 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: Date }) {
       <footer className={styles.foot}>
         <span className={styles.sum}>
           {sumName(order)} <b>{formatPrice(order.payAmount, { zeroAsAmount: true })}</b>
+          {order.refundedAmount > 0 && `，已退 ${formatPrice(order.refundedAmount)}`}
         </span>
-        <ButtonLink look="text" to={detail}>
-          查看详情
-        </ButtonLink>
-        {order.actions.includes('receive') && (
-          <ButtonLink look="second" to={detail}>
-            去确认收货
-          </ButtonLink>
-        )}
-        {order.actions.includes('pay') && (
-          <ButtonLink look="primary" to={paths.purchaseSuccessful.href({ orderNo: order.orderNo })}>
-            去支付
-          </ButtonLink>
-        )}
+        <OrderActions order={order} />
       </footer>
     </article>
   );

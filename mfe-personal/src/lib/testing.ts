@@ -31,17 +31,28 @@ const line: OrderSummary['lines'][number] = {
   unitPrice: 4500,
   qty: 1,
   lineAmount: 4500,
+  reductionShare: 0,
+  couponShare: 0,
+  pointsShare: 0,
+  freightShare: 0,
   netAmount: 4500,
+  refundedQty: 0,
   fulfilState: 'RESERVED',
+  reviewed: false,
 };
 
 export const someLine = (over: Partial<typeof line> = {}) => ({ ...line, ...over });
 
 export const someOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   orderNo: '26112810240463995823',
+  type: 'NORMAL',
   status: 'WAIT_SHIP',
   closeReason: null,
   payAmount: 4500,
+  usedPoints: 0,
+  refundedAmount: 0,
+  hasOpenCase: false,
+  receiveBy: null,
   createdAt: '2026-11-28T10:24:04+08:00',
   expiresAt: '2026-11-28T10:54:04+08:00',
   lines: [line],

@@ -1,12 +1,24 @@
 import { calls, offline, reader, refuse, renderPage } from '@shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf, someLine, someOrder } from '../../../lib/testing.ts';
 import * as page from './page.tsx';
 
 const path = '/personalCenter/orderList';
 const list = 'GET /device/api/order/list';
-const open = (answer: unknown, query = '') =>
-  renderPage(page, { path, url: `${path}${query}`, session: reader, answers: { [list]: answer } });
+const count = 'GET /device/api/order/count';
+const counts = { all: 12, pendingPay: 1, waitShip: 2, shipped: 0, completed: 9, closed: 0, toReview: 3, afterSale: 1 };
+const open = (answer: unknown, query = '', more = {}) =>
+  renderPage(page, { path, url: `${path}${query}`, session: reader, answers: { [list]: answer, [count]: counts, ...more } });
+
+beforeAll(() => {
+  // The test environment has the dialog element without its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
 
 test('an order shows when it was made, what is in it, its sum and its state', async () => {
   const lines = [someLine({ qty: 2 }), someLine({ id: '2', title: '海明威的船' }), someLine({ id: '3', parentId: '2', title: '套装分册' })];
@@ -22,32 +34,84 @@ test('an order shows when it was made, what is in it, its sum and its state', as
 
 test('the state and the page stand in the address', async () => {
   open(pageOf([someOrder()], { total: 25, pageNum: 2, pageSize: 10 }), '?status=WAIT_SHIP&pageNum=2');
-  expect(await screen.findByRole('link', { name: '待发货' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('link', { name: '待发货 2' })).toHaveAttribute('aria-current', 'page');
   expect(calls(list)[0]?.params).toEqual({ pageNum: 2, pageSize: 10, status: 'WAIT_SHIP' });
   expect(screen.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', `${path}?status=WAIT_SHIP&pageNum=3`);
-  expect(screen.getByRole('link', { name: '全部' })).toHaveAttribute('href', path);
+  expect(screen.getByRole('link', { name: '全部 12' })).toHaveAttribute('href', path);
 });
 
 test('an unknown state and page show all orders from the start', async () => {
   open(pageOf([]), '?status=LOST&pageNum=-4');
-  expect(await screen.findByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('link', { name: '全部 12' })).toHaveAttribute('aria-current', 'page');
   expect(calls(list)[0]?.params).toEqual({ pageNum: 1, pageSize: 10 });
 });
 
 test('a tab leads to the orders of its state', async () => {
   const { user, router } = open(({ params }: { params: { status?: string } }) => pageOf(params.status ? [] : [someOrder()]));
-  await user.click(await screen.findByRole('link', { name: '已完成' }));
+  await user.click(await screen.findByRole('link', { name: '已完成 9' }));
   expect(await screen.findByText('没有已完成的订单。')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?status=COMPLETED');
 });
 
-test.each([
-  [['pay', 'cancel'] as const, 'PENDING_PAY' as const, '去支付', '/shopCar/purchaseSuccessful?orderNo=26112810240463995823', '应付'],
-  [['receive'] as const, 'SHIPPED' as const, '去确认收货', '/order/orderDetail?orderNo=26112810240463995823', '实付'],
-])('what may be done next: %j', async (actions, status, name, href, sum) => {
-  open(pageOf([someOrder({ status, actions: [...actions] })]));
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-  expect(screen.getByRole('article')).toHaveTextContent(`${sum} ¥45.00`);
+test('an unpaid order leads to its payment', async () => {
+  open(pageOf([someOrder({ status: 'PENDING_PAY', actions: ['pay', 'cancel'] })]));
+  expect(await screen.findByRole('link', { name: '去支付' })).toHaveAttribute(
+    'href',
+    '/shopCar/purchaseSuccessful?orderNo=26112810240463995823',
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('应付 ¥45.00');
+});
+
+test('receiving asks first and shows the list as it stands then', async () => {
+  let received = false;
+  const { user } = open(
+    () => pageOf([someOrder(received ? { status: 'COMPLETED', actions: ['rebuy'] } : { status: 'SHIPPED', actions: ['receive'] })]),
+    '',
+    {
+      'POST /device/api/order/receive': () => {
+        received = true;
+        return null;
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: '确认收货' }));
+  expect(received).toBe(false);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确认收货' }));
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('已完成'));
+});
+
+test('buying again leads to the cart unless nothing of it is sold any more', async () => {
+  let added = 0;
+  const { user, router } = open(pageOf([someOrder({ status: 'COMPLETED', actions: ['rebuy'] })]), '', {
+    'POST /device/api/order/rebuy': () => ({ added, left: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: '再次购买' }));
+  expect(router.state.location.pathname).toBe(path);
+  added = 1;
+  await user.click(screen.getByRole('button', { name: '再次购买' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar'));
+});
+
+test('words and days are searched for, kept beside the tab, and counted', async () => {
+  const { user, router } = open(pageOf([someOrder()]), '?filter=TO_REVIEW');
+  expect(await screen.findByRole('link', { name: '待评价 3' })).toHaveAttribute('aria-current', 'page');
+  await user.type(screen.getByLabelText('订单号、书名或 ISBN'), ' 长安 {Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?filter=TO_REVIEW&searchText=%E9%95%BF%E5%AE%89'));
+  expect(calls(list).at(-1)?.params).toEqual({ pageNum: 1, pageSize: 10, filter: 'TO_REVIEW', searchText: '长安' });
+  expect(calls(count).at(-1)?.params).toEqual({ searchText: '长安' });
+  expect(await screen.findByRole('link', { name: '清除' })).toHaveAttribute('href', `${path}?filter=TO_REVIEW`);
+});
+
+test('a search that finds nothing says so; days that are none are left out', async () => {
+  open(pageOf([]), '?searchText=zzz&from=soon');
+  expect(await screen.findByText('没有找到这样的订单，请换个词或放宽日期。')).toBeInTheDocument();
+  expect(calls(list)[0]?.params).toEqual({ pageNum: 1, pageSize: 10, searchText: 'zzz' });
+});
+
+test('without the counts the list is shown all the same', async () => {
+  open(pageOf([someOrder()]), '', { [count]: offline });
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '待发货' })).toBeInTheDocument();
 });
 
 test('an order closed before it was paid does not say that it was paid', async () => {

@@ -8,33 +8,90 @@ import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { LinkTabs } from '../../../lib/link-tabs.tsx';
 import { OrderCard } from '../../../lib/order-card.tsx';
+import { OrderSearch, type Search } from './order-search.tsx';
 import styles from './page.module.css';
 
-const TABS: readonly (OrderStatus | undefined)[] = [undefined, 'PENDING_PAY', 'WAIT_SHIP', 'SHIPPED', 'COMPLETED', 'CLOSED'];
+type Counts = DataOf<'/device/api/order/count', 'get'>;
+type Filter = 'TO_REVIEW' | 'AFTER_SALE';
+
+interface Tab {
+  title: string;
+  status?: OrderStatus;
+  filter?: Filter;
+  count: keyof Counts;
+}
+
+const ALL: Tab = { title: '全部', count: 'all' };
+const TABS: readonly Tab[] = [
+  ALL,
+  { title: ORDER_STATUS.PENDING_PAY, status: 'PENDING_PAY', count: 'pendingPay' },
+  { title: ORDER_STATUS.WAIT_SHIP, status: 'WAIT_SHIP', count: 'waitShip' },
+  { title: ORDER_STATUS.SHIPPED, status: 'SHIPPED', count: 'shipped' },
+  { title: '待评价', filter: 'TO_REVIEW', count: 'toReview' },
+  { title: ORDER_STATUS.COMPLETED, status: 'COMPLETED', count: 'completed' },
+  { title: ORDER_STATUS.CLOSED, status: 'CLOSED', count: 'closed' },
+  { title: '退款/售后', filter: 'AFTER_SALE', count: 'afterSale' },
+];
 const PAGE_SIZE = 10;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface OrderPage {
-  status: OrderStatus | undefined;
+  tab: Tab;
+  search: Search;
   page: DataOf<'/device/api/order/list', 'get'>;
+  /** Unknown when only they could not be read. */
+  counts: Counts | undefined;
   at: string;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OrderPage> {
   const { searchParams } = new URL(request.url);
-  const status = TABS.find((tab) => tab && tab === searchParams.get('status'));
-  const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
-  const page = await api.get('/device/api/order/list', { params: { pageNum, pageSize: PAGE_SIZE, ...(status && { status }) } });
-  return { status, page, at: new Date().toISOString() };
+  const given = (name: string) => searchParams.get(name) ?? undefined;
+  const tab = TABS.find(({ status, filter }) => (status ?? filter) && status === given('status') && filter === given('filter')) ?? ALL;
+  const day = (name: string) => (DAY.test(given(name) ?? '') ? given(name) : undefined);
+  const searchText = given('searchText')?.trim().slice(0, 100) || undefined;
+  const search: Search = {
+    ...(searchText && { searchText }),
+    ...(day('from') && { from: day('from') }),
+    ...(day('to') && { to: day('to') }),
+  };
+  const pageNum = Math.max(1, Math.trunc(Number(given('pageNum'))) || 1);
+  const { status, filter } = tab;
+  const [page, counts] = await Promise.all([
+    api.get('/device/api/order/list', {
+      params: { pageNum, pageSize: PAGE_SIZE, ...(status && { status }), ...(filter && { filter }), ...search },
+    }),
+    api.get('/device/api/order/count', { params: search, toast: false }).catch(() => undefined),
+  ]);
+  return { tab, search, page, counts, at: new Date().toISOString() };
+}
+
+function Nothing({ tab, search, total }: { tab: Tab; search: Search; total: number }) {
+  const isSearching = Object.keys(search).length > 0;
+  if (total > 0)
+    return <Empty action={<ButtonLink to={paths.personal.orderList.href({ ...search })}>回到第一页</ButtonLink>}>这一页没有内容了。</Empty>;
+  if (isSearching)
+    return (
+      <Empty action={<ButtonLink to={paths.personal.orderList.href()}>查看全部订单</ButtonLink>}>
+        没有找到这样的订单，请换个词或放宽日期。
+      </Empty>
+    );
+  return (
+    <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>
+      {tab === ALL ? '还没有订单。' : `没有${tab.title}的订单。`}
+    </Empty>
+  );
 }
 
 export function Component() {
-  const { status, page, at } = useLoaderData<OrderPage>();
+  const { tab, search, page, counts, at } = useLoaderData<OrderPage>();
+  const { status, filter } = tab;
   return (
     <>
       <PageTitle
         aside={
           <ButtonLink look="text" to={paths.afterSaleDetail.href()}>
-            退款与售后
+            售后进度
           </ButtonLink>
         }
       >
@@ -42,16 +99,16 @@ export function Component() {
       </PageTitle>
       <LinkTabs
         label="订单状态"
-        tabs={TABS.map((tab) => ({
-          title: tab ? ORDER_STATUS[tab] : '全部',
-          to: paths.personal.orderList.href({ status: tab }),
-          current: tab === status,
+        tabs={TABS.map((each) => ({
+          title: each.title,
+          count: counts?.[each.count],
+          to: paths.personal.orderList.href({ status: each.status, filter: each.filter, ...search }),
+          current: each.title === tab.title,
         }))}
       />
+      <OrderSearch key={JSON.stringify(search)} search={search} tab={{ status, filter }} />
       {page.rows.length === 0 ? (
-        <Empty action={<ButtonLink to={paths.products.href()}>去逛逛</ButtonLink>}>
-          {status ? `没有${ORDER_STATUS[status]}的订单。` : '还没有订单。'}
-        </Empty>
+        <Nothing tab={tab} search={search} total={page.total} />
       ) : (
         <div className={styles.orders}>
           {page.rows.map((order) => (
