@@ -71,12 +71,14 @@ test('every reference leads to a row', () => {
   const listIds = ids(content.bookLists);
   const codeIds = ids(content.qrCodes);
   const chapterIds = ids(content.courseChapters);
-  const targets = new Set([...goodsIds, ...ids(content.papers), ...ids(content.banks)]);
+  const targets = new Set([...goodsIds, ...ids(content.papers), ...ids(content.banks), ...ids(content.couponTemplates)]);
+  const freightIds = ids(content.freightTemplates);
   for (const row of content.catalogs) if (row.parentId !== null) expect(catalogIds).toContain(row.parentId);
   for (const row of content.goods) {
     expect(catalogIds).toContain(row.catalogId);
     for (const id of row.resourceIds) expect(resourceIds).toContain(id);
     if (row.targetId !== null) expect(targets).toContain(row.targetId);
+    if (row.freightTemplateId !== undefined) expect(freightIds).toContain(row.freightTemplateId);
     expect(content.skus.some((sku) => sku.goodsId === row.id)).toBe(true);
   }
   for (const row of [...content.skus, ...content.bookMetas, ...content.courseMetas, ...content.courseChapters])
@@ -88,6 +90,11 @@ test('every reference leads to a row', () => {
   for (const row of content.bundleItems) {
     expect(goodsIds).toContain(row.bundleGoodsId);
     expect(skuIds).toContain(row.skuId);
+  }
+  for (const { scope, scopeIds, excludeIds } of [...content.reductions, ...content.couponTemplates]) {
+    const scoped = { ALL: new Set(), CATALOG: catalogIds, GOODS: goodsIds, TYPE: new Set(content.goods.map(({ type }) => type)) }[scope];
+    for (const id of scopeIds) expect(scoped).toContain(scope === 'TYPE' ? id : Number(id));
+    for (const id of excludeIds) expect(goodsIds).toContain(Number(id));
   }
   for (const id of content.news.flatMap((row) => row.goodsIds)) expect(goodsIds).toContain(id);
   for (const section of content.subjects.flatMap((row) => row.sections)) {

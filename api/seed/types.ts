@@ -66,6 +66,10 @@ export type GoodsRow = {
   previewResourceId: number | null;
   /** Paper, bank, knowledge set, challenge or answered goods that a payment opens. */
   targetId: number | null;
+  /** Coupons in one piece of goods that deliver coupons. */
+  couponCount?: number;
+  /** Of goods that are not sent by the house's usual freight. */
+  freightTemplateId?: number;
   /** Resources a payment opens: the file of an e-book, the files of video, music, picture and resources goods. */
   resourceIds: number[];
   /** Term of the entitlement in days; null means no end. */
@@ -90,6 +94,23 @@ export type SkuRow = {
 };
 
 export type Contributor = { name: string; role: '著' | '编著' | '主编' | '副主编' | '译' | '绘' | '主讲'; order: number; bio: string };
+
+export type ReaderRow = { id: number; phone: string; truename: string };
+
+/** What a reader says about goods, for trying out. */
+export type ReviewRow = {
+  id: number;
+  goodsId: number;
+  userId: number;
+  score: number;
+  content: string;
+  /** Names of files with pictures. */
+  images: string[];
+  anonymous: boolean;
+  reply: string | null;
+  addition: { content: string; days: number } | null;
+  createdAt: string;
+};
 
 /** For book, ebook and pdfbook goods. */
 export type BookMetaRow = {
@@ -327,7 +348,59 @@ export type ActivityRow = {
   sort: number;
 };
 
+export type ScopeRow = { scope: 'ALL' | 'CATALOG' | 'GOODS' | 'TYPE'; scopeIds: string[]; excludeIds: string[] };
+
+export type ReductionRow = ScopeRow & {
+  id: number;
+  name: string;
+  ruleText: string;
+  status: 'ENABLED' | 'DISABLED';
+  startAt: string;
+  endAt: string;
+  by: 'AMOUNT' | 'QTY';
+  tiers: { reach: number; minusFen: number | null; percentOff: number | null }[];
+  repeats: boolean;
+  sort: number;
+};
+
+export type CouponTemplateRow = ScopeRow & {
+  id: number;
+  name: string;
+  kind: 'CASH' | 'PERCENT' | 'FREIGHT' | 'EXCHANGE';
+  faceFen: number | null;
+  percentOff: number | null;
+  capFen: number | null;
+  thresholdFen: number;
+  scopeText: string;
+  stackable: boolean;
+  grant: 'CENTER' | 'CODE' | 'ADMIN' | 'GOODS';
+  code: string | null;
+  total: number | null;
+  taken: number;
+  limitPerUser: number;
+  takeStart: string;
+  takeEnd: string;
+  validity: { startAt: string; endAt: string } | { daysAfter: number; daysLong: number };
+  status: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ENDED';
+  sort: number;
+};
+
+export type FreightTemplateRow = {
+  id: number;
+  name: string;
+  isDefault: boolean;
+  chargeBy: 'PIECE' | 'WEIGHT';
+  fee: FeeRow;
+  /** A null fee: nothing is sent there. */
+  regions: { codes: string[]; fee: FeeRow | null }[];
+  freeRules: { codes: string[]; minAmount: number | null; minQty: number | null }[];
+};
+
+type FeeRow = { firstN: number; firstFee: number; extraN: number; extraFee: number };
+
 export type SeedContent = {
+  readers: ReaderRow[];
+  reviews: ReviewRow[];
   catalogs: CatalogRow[];
   dicts: DictRow[];
   goods: GoodsRow[];
@@ -348,4 +421,7 @@ export type SeedContent = {
   qrCodes: QrCodeRow[];
   bookLists: BookListRow[];
   activities: ActivityRow[];
+  reductions: ReductionRow[];
+  couponTemplates: CouponTemplateRow[];
+  freightTemplates: FreightTemplateRow[];
 };

@@ -3,10 +3,13 @@ import { bookResources } from './book-resources.ts';
 import { catalogs, dicts } from './catalogs.ts';
 import { courseChapters, courseLessons, courseMetas } from './courses.ts';
 import { banks, papers, questions } from './exams.ts';
+import { galleryOf } from './gallery.ts';
 import { bookMetas, bundleItems, goods, skus } from './goods.ts';
 import { news } from './news.ts';
+import { couponTemplates, freightTemplates, reductions } from './promotions.ts';
 import { qrCodes } from './qr-codes.ts';
 import { resources } from './resources.ts';
+import { readers, reviews } from './reviews.ts';
 import { activities, banners, bookLists, subjects } from './site.ts';
 
 export { publisher } from './goods.ts';
@@ -15,7 +18,7 @@ export { publisher } from './goods.ts';
 export const content: SeedContent = {
   catalogs,
   dicts,
-  goods,
+  goods: goods.map((row) => ({ ...row, gallery: galleryOf(row.id) })),
   skus,
   bookMetas: bookMetas.map((meta) => ({
     ...meta,
@@ -33,7 +36,12 @@ export const content: SeedContent = {
   banks,
   resources,
   bookResources,
+  readers,
+  reviews,
   qrCodes,
   bookLists,
   activities,
+  reductions,
+  couponTemplates,
+  freightTemplates,
 };

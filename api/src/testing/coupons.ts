@@ -83,15 +83,16 @@ export async function makeReduction(test: TestApp, values: Partial<typeof reduct
   return id;
 }
 
-/** Freight of 8.00, free from an amount on; nothing goes to Xinjiang. */
-export async function makeFreight(test: TestApp, freeFrom = 9900): Promise<void> {
+/** Freight of 8.00 and 2.00 for each further piece, free from 99.00 on, unless told otherwise. */
+export async function makeFreight(test: TestApp, values: Partial<typeof freightTemplate.$inferInsert> = {}): Promise<void> {
   await test.db.insert(freightTemplate).values({
-    id: newId(),
     name: '按件',
     isDefault: true,
     chargeBy: 'PIECE',
-    fee: { firstN: 100, firstFee: 800, extraN: 100, extraFee: 800 },
-    regions: [{ codes: ['65'], fee: null }],
-    freeRules: [{ codes: [], minAmount: freeFrom, minQty: null }],
+    fee: { firstN: 1, firstFee: 800, extraN: 1, extraFee: 200 },
+    regions: [],
+    freeRules: [{ codes: [], minAmount: 9900, minQty: null }],
+    ...values,
+    id: newId(),
   });
 }

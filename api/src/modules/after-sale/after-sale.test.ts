@@ -23,9 +23,9 @@ import {
 import { application, apply, type Bought, buy, caseOf, deliver, giveBack, linesOf, openCase, wait } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeBuyer } from '../../testing/buying.ts';
+import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { shipOrder } from '../order/parcels.ts';
-import { seedOrder } from '../order/seed.ts';
 import { type OrderEvent, mayMove as orderMayMove, orderTransitions } from '../order/states.ts';
 import { retryRefund } from '../pay/refund.ts';
 import { acceptReturn, approveCase, refuseReturn, rejectCase, replyToCase, reshipCase } from './house.ts';
@@ -39,7 +39,7 @@ const day = 24 * hour;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await seedOrder(test.db);
+  await makeFreight(test);
   await seedAfterSale(test.db);
 });
 afterAll(() => test.close());

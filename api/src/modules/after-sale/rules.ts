@@ -66,13 +66,7 @@ export async function isOpened(tx: Tx, userId: number, lines: readonly Line[]): 
   const [opened] = await tx
     .select({ id: entitlement.id })
     .from(entitlement)
-    .where(
-      and(
-        eq(entitlement.userId, userId),
-        inArray(entitlement.sourceId, ids),
-        isNotNull(entitlement.firstAccessAt),
-      ),
-    )
+    .where(and(eq(entitlement.userId, userId), inArray(entitlement.sourceId, ids), isNotNull(entitlement.firstAccessAt)))
     .limit(1);
   return opened !== undefined || (await hasUsedCoupon(tx, userId, ids));
 }

@@ -5,11 +5,11 @@ import { goods, orderLog, review, shipment, tradeOrder } from '../../db/schema/i
 import { linesOf as boughtLines, caseOf, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
+import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { createSession } from '../auth/sessions.ts';
 import { shipOrder } from './parcels.ts';
 import type { Logistics, OrderCounts, OrderDetail, OrderPage, Rebought } from './schemas.ts';
-import { seedOrder } from './seed.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -18,7 +18,7 @@ let test: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   test = await createTestApp();
-  await seedOrder(test.db);
+  await makeFreight(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

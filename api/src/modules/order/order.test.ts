@@ -13,9 +13,9 @@ import {
   submit,
   submitBody,
 } from '../../testing/buying.ts';
+import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import type { OrderCounts, OrderDetail, OrderPage } from './schemas.ts';
-import { seedOrder } from './seed.ts';
 import { mayMove, type OrderEvent, orderTransitions } from './states.ts';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ let test: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   test = await createTestApp();
-  await seedOrder(test.db);
+  await makeFreight(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import { entitlement, message, pointsGoods, skuStock, tradeOrder } from '../../d
 import { deliver, giveBack, openCase, wait } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { boughtOf, confirmExchange, exchange, givePoints, makeOffer, submitExchange } from '../../testing/points.ts';
 import { acceptReturn, approveCase } from '../after-sale/house.ts';
 import { seedAfterSale } from '../after-sale/seed.ts';
-import { seedOrder } from '../order/seed.ts';
 import { earnPoints, signState } from './earn.ts';
 import type { ExchangeQuote, GoodsPage, LedgerPage, PointsInfo, RecordsPage } from './schemas.ts';
 
@@ -22,7 +22,7 @@ const day = 24 * hour;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await seedOrder(test.db);
+  await makeFreight(test);
   await seedAfterSale(test.db);
 });
 afterAll(() => test.close());
