@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { content } from '../../seed/content/all.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { goods, question, skuStock, user } from './schema/index.ts';
+import { couponTemplate, goods, pointsGoods, pointsLedger, question, skuStock, tradeOrder, user, userCoupon } from './schema/index.ts';
 import { seed, seedTryOutUsers, tryOutPassword } from './seed.ts';
 
 type Shelf = { key: string; rows: unknown[] };
@@ -21,6 +21,17 @@ it('loads every goods, and again changes nothing', async () => {
   expect(await test.db.$count(goods)).toBe(content.goods.length);
   expect(await test.db.$count(question)).toBe(content.questions.length);
   expect(await test.db.$count(user)).toBe(2);
+  expect(await test.db.$count(pointsGoods)).toBe(19);
+  expect(await test.db.$count(pointsLedger)).toBe(12);
+  expect(await test.db.$count(tradeOrder, eq(tradeOrder.type, 'POINTS'))).toBe(2);
+  expect(await test.db.$count(couponTemplate)).toBe(18);
+  const coupons = await test.db.select().from(userCoupon).orderBy(userCoupon.templateId);
+  expect(coupons.map(({ templateId, status }) => [templateId, status])).toEqual([
+    [62_001, 'USED'],
+    ...[62_002, 62_004, 62_006].map((id) => [id, 'UNUSED']),
+    [62_012, 'UNUSED'],
+    ...[62_013, 62_014, 62_015, 62_017].map((id) => [id, 'UNUSED']),
+  ]);
   expect(await test.db.$count(skuStock, sql`not ${skuStock.unlimited} and ${skuStock.onHand} <> 7`)).toBe(0);
 });
 

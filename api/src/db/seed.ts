@@ -6,9 +6,12 @@ import { searchTerms, termsVersion } from '../lib/search-terms.ts';
 import { seedAfterSale } from '../modules/after-sale/seed.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { seedBookCenter } from '../modules/book-center/seed.ts';
+import { seedTryOutCart } from '../modules/cart/seed.ts';
+import { seedTryOutCoupons } from '../modules/coupon/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
 import { seedOrder } from '../modules/order/seed.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
+import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
 import {
@@ -38,10 +41,8 @@ const joined = new Date('2026-09-01T09:00:00+08:00');
 
 /** Password of the accounts for trying out. */
 export const tryOutPassword = 'Yunlu@2026';
-const tryOutUsers = [
-  { id: 1, phone: '13800000001', userName: 'reader', truename: '林书言', role: 'user' as const },
-  { id: 9, phone: '13800000009', userName: 'admin', truename: '周编辑', role: 'admin' as const },
-];
+const reader = { id: 1, phone: '13800000001', userName: 'reader', truename: '林书言', role: 'user' as const };
+const tryOutUsers = [reader, { id: 9, phone: '13800000009', userName: 'admin', truename: '周编辑', role: 'admin' as const }];
 
 /** Inserts rows that are not there yet; what people changed since stays. */
 async function insert<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
@@ -141,6 +142,9 @@ export async function seedTryOutUsers(db: Db): Promise<void> {
     updatedAt: joined,
   }));
   await inTx(db, (tx) => insert(tx, user, rows));
+  await seedTryOutPoints(db, reader.id);
+  await seedTryOutCoupons(db, reader.id);
+  await seedTryOutCart(db, reader.id);
 }
 
 /** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */
@@ -151,8 +155,9 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedQr(tx, content);
     await seedBookCenter(tx, content);
     await seedExam(tx, content);
-    await seedOrder(tx);
+    await seedOrder(tx, content);
     await seedAfterSale(tx);
+    await seedPoints(tx);
   });
   await db.execute(sql`vacuum (analyze)`);
 }
