@@ -26,6 +26,11 @@ async function countSales(tx: Tx, lines: readonly (typeof orderLine.$inferSelect
   }
 }
 
+function whatFollows({ needShip, hasDigital }: Order): string {
+  if (needShip) return '我们会尽快为您发货';
+  return hasDigital ? '数字内容已开通' : '优惠券已放入“我的优惠券”';
+}
+
 /**
  * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, coupons are used, digital lines and
  * coupons that were bought are delivered, the sales are counted, points are spent and promised, the buyer gets a message. The caller
@@ -68,7 +73,7 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
       isSystem: false,
       category: 'ORDER',
       title: '订单支付成功',
-      content: order.needShip ? `订单${order.orderNo}已支付，我们会尽快为您发货。` : `订单${order.orderNo}已支付，数字内容已开通。`,
+      content: `订单${order.orderNo}已支付，${whatFollows(order)}。`,
       linkType: 'ORDER',
       linkValue: order.orderNo,
       dedupeKey: `order-paid:${order.id}`,
