@@ -1,12 +1,12 @@
 import { ApiError, api, type BodyOf, type DataOf, type Outcome } from '@shared/api';
 import { session } from '@shared/session';
 import { keepDraft, readDraft } from '@shared/ui/draft-form';
+import type { Address } from '../../../lib/address-choice.tsx';
 import { checkoutLines, loadCart, type MergeNotice } from '../../../lib/cart.ts';
 
 export type Quote = DataOf<'/device/api/order/confirm', 'post'>;
 export type Coupon = Quote['coupons']['usable'][number];
 export type UnusableCoupon = Quote['coupons']['unusable'][number];
-export type Address = DataOf<'/device/api/address/list', 'get'>[number];
 export type InvoiceTitle = DataOf<'/device/api/invoice/titleList', 'get'>[number];
 
 /** What the buyer wants: SKUs directly, or lines of the cart. */
@@ -84,19 +84,28 @@ export const chosenIn = (quote: Quote) =>
     usePoints: quote.points.used,
   });
 
-/** The server's quote; where the buyer has not chosen a coupon, with the best ones. @param last the quote before, whose coupons are tried first */
+/** One coupon can make another worth using: with less to pay the freight may no longer be free. */
+const couponRounds = 3;
+
+/**
+ * The server's quote; where the buyer has not chosen a coupon, with the best ones.
+ * @param last the quote before, whose coupons are tried first
+ */
 export async function askQuote(purchase: Purchase, choices: Choices, last?: Quote): Promise<Outcome<Quote>> {
   const ask = (coupons: Pick<Choices, 'userCouponId' | 'freightCouponId'>) =>
     api.post('/device/api/order/confirm', { ...purchase, ...inputOf({ ...choices, ...coupons }) });
   const { userCouponId = last?.userCouponId, freightCouponId = last?.freightCouponId } = choices;
-  const outcome = await ask({ userCouponId, freightCouponId });
-  if (!outcome.ok) return outcome;
-  const quote = outcome.data;
-  const best = {
-    userCouponId: choices.userCouponId === undefined ? bestOf(quote, false) : quote.userCouponId,
-    freightCouponId: choices.freightCouponId === undefined ? bestOf(quote, true) : quote.freightCouponId,
-  };
-  return best.userCouponId === quote.userCouponId && best.freightCouponId === quote.freightCouponId ? outcome : ask(best);
+  let outcome = await ask({ userCouponId, freightCouponId });
+  for (let round = 1; round < couponRounds && outcome.ok; round += 1) {
+    const quote: Quote = outcome.data;
+    const best = {
+      userCouponId: choices.userCouponId === undefined ? bestOf(quote, false) : quote.userCouponId,
+      freightCouponId: choices.freightCouponId === undefined ? bestOf(quote, true) : quote.freightCouponId,
+    };
+    if (best.userCouponId === quote.userCouponId && best.freightCouponId === quote.freightCouponId) break;
+    outcome = await ask(best);
+  }
+  return outcome;
 }
 
 /** The server's quote for what the address of the page asks for, with what there is to choose from. @throws ApiError */

@@ -8,10 +8,10 @@ import { Icon } from '@shared/ui/icon';
 import { ErrorView } from '@shared/ui/page-error';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { useId, useState } from 'react';
+import { AddressChoice } from '../../../lib/address-choice.tsx';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { cartChanged } from '../../../lib/cart.ts';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
-import { AddressChoice } from './address-choice.tsx';
 import {
   type Checkout,
   type Choices,

@@ -1,9 +1,11 @@
+import type { DataOf } from '@shared/api';
 import { ADDRESS_TAGS, AddressForm } from '@shared/ui/address-form';
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { useState } from 'react';
 import styles from './address-choice.module.css';
-import type { Address } from './checkout.ts';
+
+export type Address = DataOf<'/device/api/address/list', 'get'>[number];
 
 interface AddressChoiceProps {
   addresses: Address[];
