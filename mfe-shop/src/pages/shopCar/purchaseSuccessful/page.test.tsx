@@ -1,5 +1,5 @@
-import { calls, reader, refuse, renderPage } from '@shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { calls, offline, reader, refuse, renderPage } from '@shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as page from './page.tsx';
 
 const later = new Date(Date.now() + 600_000).toISOString();
@@ -41,29 +41,41 @@ const paid = {
   lines: open.lines.map((line) => ({ ...line, fulfilState: 'DELIVERED' })),
 };
 const detail = 'GET /device/api/order/detail';
+const channels = 'GET /device/api/pay/channels';
 const create = 'POST /device/api/pay/create';
 const query = 'GET /device/api/pay/query';
-const created = { payNo: '2'.repeat(20), payUrl: `/sandbox/cashier/${'2'.repeat(20)}`, amount: 2250, expiresAt: later };
+const payNo = '2'.repeat(20);
+const created = { payNo, payUrl: `/sandbox/cashier/${payNo}`, codeUrl: null, appCall: null, amount: 2250, expiresAt: later };
+const offer = (...names: string[]) => ({ current: null, channels: names.map((channel) => ({ channel, authorizeUrl: null })) });
+const paying = {
+  payNo,
+  orderNo: open.orderNo,
+  status: 'PAYING',
+  amount: 2250,
+  isDuplicate: false,
+  orderStatus: 'PENDING_PAY',
+  paidAt: null,
+};
+const done = { ...paying, status: 'SUCCESS', orderStatus: 'COMPLETED', paidAt: open.createdAt };
 const options = { path: '/shopCar/purchaseSuccessful', url: `/shopCar/purchaseSuccessful?orderNo=${open.orderNo}`, session: reader };
+const returned = { ...options, url: `${options.url}&payNo=${payNo}` };
+
+/** An open order whose payment goes on; change what matters. */
+const answers = { [detail]: open, [channels]: offer('SANDBOX'), [create]: created, [query]: paying };
+
+const useAgent = (agent: string) => jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(agent);
+afterEach(() => jest.restoreAllMocks());
 
 test('an open order shows code and cashier, and becomes the result once the server says paid', async () => {
   let settled = false;
-  renderPage(page, {
+  const { router } = renderPage(page, {
     ...options,
     answers: {
+      ...answers,
       [detail]: () => (settled ? paid : open),
-      [create]: created,
       [query]: () => {
         settled = true;
-        return {
-          payNo: created.payNo,
-          orderNo: open.orderNo,
-          status: 'SUCCESS',
-          amount: 2250,
-          isDuplicate: false,
-          orderStatus: 'COMPLETED',
-          paidAt: open.createdAt,
-        };
+        return done;
       },
     },
   });
@@ -71,12 +83,52 @@ test('an open order shows code and cashier, and becomes the result once the serv
   expect(screen.getByRole('heading', { name: '已经为您开通' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '去我的书架' })).toHaveAttribute('href', '/personalCenter/bookshelf');
   expect(calls(create)[0]?.body).toEqual({ orderNo: open.orderNo, channel: 'SANDBOX' });
+  expect(router.state.location.search).toContain(`payNo=${payNo}`);
 });
 
 test('the cashier can be opened here, or scanned', async () => {
-  renderPage(page, { ...options, answers: { [detail]: open, [create]: created, [query]: { payNo: created.payNo, status: 'PAYING' } } });
+  renderPage(page, { ...options, answers });
   expect(await screen.findByRole('link', { name: '打开收银台' })).toHaveAttribute('href', `http://localhost${created.payUrl}`);
   expect(await screen.findByTitle('支付二维码')).toBeInTheDocument();
+});
+
+test('the code of WeChat Pay is scanned; the page of Alipay is opened, without a code', async () => {
+  const { user } = renderPage(page, {
+    ...options,
+    answers: {
+      ...answers,
+      [channels]: offer('WX_NATIVE', 'WX_JSAPI', 'ALI_PAGE'),
+      [create]: ({ body }: { body: { channel: string } }) =>
+        body.channel === 'ALI_PAGE'
+          ? { ...created, payUrl: 'https://pay.example/page?sign=1' }
+          : { ...created, payUrl: null, codeUrl: 'weixin://wxpay/bizpayurl?pr=1' },
+    },
+  });
+  expect(await screen.findByTitle('支付二维码')).toBeInTheDocument();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: /支付宝/ }));
+  expect(await screen.findByRole('link', { name: '去支付宝付款' })).toHaveAttribute('href', 'https://pay.example/page?sign=1');
+  expect(screen.queryByTitle('支付二维码')).not.toBeInTheDocument();
+  expect(calls(create).map(({ body }) => (body as { channel: string }).channel)).toEqual(['WX_NATIVE', 'ALI_PAGE']);
+});
+
+test('goes on with the payment that is under way, whatever stands first', async () => {
+  renderPage(page, {
+    ...options,
+    answers: { ...answers, [channels]: { ...offer('WX_NATIVE', 'ALI_PAGE'), current: 'ALI_PAGE' } },
+  });
+  expect(await screen.findByRole('radio', { name: /支付宝/ })).toBeChecked();
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+  expect(calls(create)[0]?.body).toMatchObject({ channel: 'ALI_PAGE' });
+});
+
+test('walking through the methods with the keyboard opens only the one that is stayed at', async () => {
+  const { user } = renderPage(page, { ...options, answers: { ...answers, [channels]: offer('WX_NATIVE', 'ALI_PAGE', 'SANDBOX') } });
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+  screen.getByRole('radio', { name: /微信/ }).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(calls(create)).toHaveLength(2));
+  expect(calls(create)[1]?.body).toMatchObject({ channel: 'SANDBOX' });
 });
 
 test('a payment that cannot be opened can be tried again', async () => {
@@ -84,20 +136,178 @@ test('a payment that cannot be opened can be tried again', async () => {
   const { user } = renderPage(page, {
     ...options,
     answers: {
-      [detail]: open,
+      ...answers,
       [create]: () => {
         tries += 1;
-        return tries === 1 ? refuse(503, '服务暂时不可用，请稍后再试', 503) : created;
+        return tries === 1 ? refuse(503, '支付暂时无法发起，请稍后再试或更换支付方式', 503) : created;
       },
-      [query]: { payNo: created.payNo, status: 'PAYING' },
     },
   });
   await user.click(await screen.findByRole('button', { name: '重新发起支付' }));
   await waitFor(() => expect(screen.getByRole('link', { name: '打开收银台' })).toBeInTheDocument());
 });
 
-test('a closed order never reads as paid', async () => {
-  renderPage(page, { ...options, answers: { [detail]: { ...open, status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: [] } } });
+test('ways to pay that did not load are asked for again', async () => {
+  let tries = 0;
+  const { user } = renderPage(page, {
+    ...options,
+    answers: {
+      ...answers,
+      [channels]: () => {
+        tries += 1;
+        return tries === 1 ? offline : offer('SANDBOX');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
+  expect(await screen.findByRole('link', { name: '打开收银台' })).toBeInTheDocument();
+});
+
+test('without any way to pay the page says so and opens nothing', async () => {
+  renderPage(page, { ...options, answers: { ...answers, [channels]: offer() } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('暂时没有可以使用的支付方式');
+  expect(calls(create)).toEqual([]);
+});
+
+test('the way back from the provider proves nothing: the payment is asked about and no other one is opened', async () => {
+  const { user } = renderPage(page, { ...returned, answers: { ...answers, [channels]: { ...offer('SANDBOX'), current: 'SANDBOX' } } });
+  expect(await screen.findByText('正在向支付公司确认结果，请稍候')).toBeInTheDocument();
+  expect(calls(create)).toEqual([]);
+  expect(screen.queryByText('支付成功')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '还没有付款，继续支付' }));
+  expect(await screen.findByRole('link', { name: '打开收银台' })).toBeInTheDocument();
+});
+
+test.each([
+  ['FAILED', '这次支付没有完成'],
+  ['CLOSED', '这笔支付已经关闭'],
+])('a payment that ended as %s says so and is begun again only when asked for', async (status, words) => {
+  const { user } = renderPage(page, { ...returned, answers: { ...answers, [query]: { ...paying, status } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(calls(create)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '重新发起支付' }));
+  await waitFor(() => expect(calls(create)).toHaveLength(1));
+});
+
+describe('while time passes', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('a server that does not answer ends the asking after five times, and it can be asked again', async () => {
+    let down = true;
+    renderPage(page, { ...options, answers: { ...answers, [query]: () => (down ? offline : paying) } });
+    await screen.findByRole('link', { name: '打开收银台' });
+    await pass(30_000);
+    expect(await screen.findByRole('alert')).toHaveTextContent('已经付的款不会丢失');
+    const asked = calls(query).length;
+    await pass(30_000);
+    expect(calls(query)).toHaveLength(asked);
+    down = false;
+    act(() => screen.getByRole('button', { name: '再查一次' }).click());
+    await pass(3000);
+    expect(calls(query).length).toBeGreaterThan(asked);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('when the time is over the order is looked at again and the page ends', async () => {
+    const soon = new Date(Date.now() + 20_000).toISOString();
+    let over = false;
+    renderPage(page, {
+      ...options,
+      answers: {
+        ...answers,
+        [detail]: () =>
+          over
+            ? { ...open, expiresAt: soon, status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy'] }
+            : { ...open, expiresAt: soon },
+      },
+    });
+    await screen.findByRole('link', { name: '打开收银台' });
+    over = true;
+    await pass(40_000);
+    expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeInTheDocument();
+    const asked = calls(query).length;
+    await pass(20_000);
+    expect(calls(query)).toHaveLength(asked);
+  });
+});
+
+test('a closed order never reads as paid; its goods can be bought again', async () => {
+  const { user, router } = renderPage(page, {
+    ...options,
+    answers: {
+      [detail]: { ...open, status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy'] },
+      'POST /device/api/order/rebuy': { added: 1, left: [] },
+      'GET /device/api/ocShoppingCart/list': { groups: [], invalid: [] },
+    },
+  });
   expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeInTheDocument();
   expect(screen.queryByText('支付成功')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '再次购买' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar'));
+});
+
+test('money that came too late goes back, and the page says so', async () => {
+  renderPage(page, {
+    ...returned,
+    answers: {
+      [detail]: { ...open, status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: [] },
+      [query]: { ...done, isDuplicate: true, orderStatus: 'CLOSED' },
+    },
+  });
+  expect(await screen.findByText(/订单已关闭，款项将原路退回/)).toHaveTextContent('¥22.50');
+  expect(screen.queryByText('支付成功')).not.toBeInTheDocument();
+});
+
+test('money that came twice is told beside the result', async () => {
+  renderPage(page, { ...returned, answers: { [detail]: paid, [query]: { ...done, isDuplicate: true } } });
+  expect(await screen.findByText(/您支付了两次，多付的 ¥22.50 将原路退回/)).toBeInTheDocument();
+});
+
+describe('inside the WeChat app', () => {
+  const jsapi = { current: null, channels: [{ channel: 'WX_JSAPI', authorizeUrl: 'https://open.example/authorize' }] };
+  const appCall = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' };
+  beforeEach(() => void useAgent('Mozilla/5.0 MicroMessenger/8.0'));
+  afterEach(() => Reflect.deleteProperty(window, 'WeixinJSBridge'));
+
+  test('asks who pays first', async () => {
+    renderPage(page, {
+      ...options,
+      answers: {
+        ...answers,
+        [channels]: { ...jsapi, channels: [...offer('WX_NATIVE', 'ALI_PAGE').channels, ...jsapi.channels] },
+        [create]: refuse(40001, '需要先确认付款人', 400, { field: 'payerCode' }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: '去微信确认' })).toHaveAttribute('href', 'https://open.example/authorize');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('calls the app with what the server signed, and again when the buyer cancelled', async () => {
+    const invoked: unknown[] = [];
+    Object.assign(window, {
+      WeixinJSBridge: {
+        invoke: (name: string, params: object, end: (result: object) => void) => {
+          invoked.push([name, params]);
+          end({ err_msg: 'get_brand_wcpay_request:cancel' });
+        },
+      },
+    });
+    const { user } = renderPage(page, {
+      ...options,
+      url: `${options.url}&code=abc&state=${open.orderNo}`,
+      answers: { ...answers, [channels]: jsapi, [create]: { ...created, payUrl: null, appCall } },
+    });
+    expect(await screen.findByText('您取消了支付，可以再试一次。')).toBeInTheDocument();
+    expect(calls(create)[0]?.body).toEqual({ orderNo: open.orderNo, channel: 'WX_JSAPI', payerCode: 'abc' });
+    await user.click(screen.getByRole('button', { name: '微信支付' }));
+    await waitFor(() =>
+      expect(invoked).toEqual([
+        ['getBrandWCPayRequest', appCall],
+        ['getBrandWCPayRequest', appCall],
+      ]),
+    );
+    expect(screen.queryByText('支付成功')).not.toBeInTheDocument();
+  });
 });

@@ -1,11 +1,17 @@
+import { api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime } from '@shared/contract/time';
-import { ButtonLink } from '@shared/ui/button';
+import { useNavigate } from '@shared/router';
+import { Button, ButtonLink } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
+import { toast } from '@shared/ui/toast';
+import { useState } from 'react';
+import { cartChanged } from '../../../lib/cart.ts';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import type { Order } from '../../../lib/order-status.ts';
 import styles from './pay-result.module.css';
+import type { Payment } from './poll-payment.ts';
 
 const WORDS: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您已取消这个订单。如果付款仍在途中，款项会原路退回。',
@@ -14,8 +20,32 @@ const WORDS: Record<NonNullable<Order['closeReason']>, string> = {
   PAY_TIMEOUT: '订单超过支付时间，已经关闭。如果付款仍在途中，款项会原路退回。',
 };
 
+/** Puts the goods of an order into the cart again; where that is not possible for all of them the order says why. */
+function BuyAgain({ orderNo }: { orderNo: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const buy = async () => {
+    setBusy(true);
+    try {
+      const { added, left } = await api.post('/device/api/order/rebuy', { orderNo });
+      if (added > 0) cartChanged();
+      for (const { title, reason } of left) toast(`${title}：${reason}`);
+      if (added > 0) await navigate(paths.shopCar.href());
+    } catch {
+      // The client has said what failed; the cart is as it was.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="primary" busy={busy} onClick={() => void buy()}>
+      再次购买
+    </Button>
+  );
+}
+
 /** What became of the order: paid with what was delivered, or closed with what happens to the money. */
-export function PayResult({ order }: { order: Order }) {
+export function PayResult({ order, payment }: { order: Order; payment: Payment | undefined }) {
   if (order.status === 'CLOSED')
     return (
       <section className={styles.result}>
@@ -23,11 +53,16 @@ export function PayResult({ order }: { order: Order }) {
           <Icon name="info" size={32} />
         </span>
         <h1 className={styles.title}>订单已关闭</h1>
-        <p className={styles.words}>{order.closeReason ? WORDS[order.closeReason] : '款项会原路退回。'}</p>
+        <p className={styles.words}>
+          {payment?.isDuplicate
+            ? `订单已关闭，款项将原路退回。您支付的 ${formatPrice(payment.amount)} 会在几个工作日内退到付款的账户。`
+            : order.closeReason
+              ? WORDS[order.closeReason]
+              : '款项会原路退回。'}
+        </p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.shopCar.href()} look="primary">
-            回到购物车
-          </ButtonLink>
+          {order.actions.includes('rebuy') && <BuyAgain orderNo={order.orderNo} />}
+          <ButtonLink to={paths.shopCar.href()}>回到购物车</ButtonLink>
           <ButtonLink to={paths.orderDetail.href({ orderNo: order.orderNo })}>查看订单</ButtonLink>
         </div>
       </section>
@@ -43,6 +78,7 @@ export function PayResult({ order }: { order: Order }) {
         {order.type !== 'FREE' && `实付 ${formatPrice(order.payAmount, { zeroAsAmount: true })}`}
         {order.paidAt && <span>{formatDateTime(order.paidAt)}</span>}
       </p>
+      {payment?.isDuplicate && <p className={styles.ship}>这个订单您支付了两次，多付的 {formatPrice(payment.amount)} 将原路退回。</p>}
       {delivered.length > 0 && (
         <section className={styles.lines} aria-labelledby="delivered">
           <h2 id="delivered">已经为您开通</h2>

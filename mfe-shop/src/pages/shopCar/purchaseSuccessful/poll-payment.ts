@@ -6,9 +6,10 @@ export type Payment = DataOf<'/device/api/pay/query', 'get'>;
 const POLL_MS = 3000;
 const MAX_FAILURES = 5;
 
-const isOpen = ({ status }: Payment) => status === 'CREATED' || status === 'PAYING';
+export const isOpen = ({ status }: Payment) => status === 'CREATED' || status === 'PAYING';
 
-const wait = (ms: number, signal: AbortSignal) =>
+/** Waits; not longer than until the signal. */
+export const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
@@ -19,12 +20,12 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 /**
  * Asks for the payment until it is decided. A browser's way back from the cashier proves nothing: only this answer counts.
- * @returns the decided payment; undefined when given up: aborted, past `until`, or too many answers in a row did not come
+ * @returns the decided payment; `UNREACHABLE` when too many answers in a row did not come, `OVER` past `until` or when aborted
  * @param until milliseconds since the epoch by this device's clock
  */
-export async function pollPayment(payNo: string, until: number, signal: AbortSignal): Promise<Payment | undefined> {
+export async function pollPayment(payNo: string, until: number, signal: AbortSignal): Promise<Payment | 'UNREACHABLE' | 'OVER'> {
   let failures = 0;
-  while (!signal.aborted && Date.now() < until && failures < MAX_FAILURES) {
+  while (!signal.aborted && Date.now() < until) {
     try {
       const payment = await api.get('/device/api/pay/query', { params: { payNo }, signal });
       if (!isOpen(payment)) return payment;
@@ -32,7 +33,8 @@ export async function pollPayment(payNo: string, until: number, signal: AbortSig
     } catch {
       failures += 1;
     }
+    if (failures >= MAX_FAILURES) return 'UNREACHABLE';
     await wait(POLL_MS, signal);
   }
-  return undefined;
+  return 'OVER';
 }
