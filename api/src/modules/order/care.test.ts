@@ -10,6 +10,7 @@ import { makeGoods } from '../../testing/factories.ts';
 import { createSession } from '../auth/sessions.ts';
 import { shipOrder } from './parcels.ts';
 import type { Logistics, OrderCounts, OrderDetail, OrderPage, Rebought } from './schemas.ts';
+import { seedTryOutOrders } from './seed-try-out.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -276,6 +277,21 @@ describe('the list', () => {
     expect(await numbers('TO_REVIEW')).toEqual([]);
     expect((await detail(received)).lines[0]?.reviewed).toBe(true);
   });
+});
+
+it('the account for trying out has orders in every state, with parcels and an invoice, once', async () => {
+  for (let number = 0; number < 16; number += 1) await makeGoods(test.db);
+  await seedTryOutOrders(test.db, buyer.userId, test.clock.now());
+  await seedTryOutOrders(test.db, buyer.userId, test.clock.now());
+  expect(await count()).toMatchObject({ all: 8, waitShip: 2, shipped: 3, completed: 2, closed: 1 });
+  for (const job of ['order.track', 'invoice.issue', 'invoice.issue']) {
+    await test.app.jobs.runNow(job);
+    test.clock.advance(2000);
+  }
+  const { rows } = await list({ status: 'SHIPPED' });
+  expect(rows.map(({ actions }) => actions.includes('extend'))).toEqual([false, true, true]);
+  const { data } = await test.get<{ rows: { status: string }[] }>('/device/api/invoice/list', { token: buyer.token });
+  expect(data.rows.map(({ status }) => status)).toEqual(['ISSUED']);
 });
 
 it('B07, B08: what others do with an order answers 404 and changes nothing; without a login 401', async () => {
