@@ -177,7 +177,6 @@ async function insertGoods(tx: Tx, row: Row, now: Date): Promise<void> {
   const goodsId = newId();
   const skuId = newId();
   const isBook = type === 'book';
-  const texts = [title, text('副题'), text('作者'), text('出版社'), text('关键词')];
   await tx.insert(goods).values({
     id: goodsId,
     goodsNo,
@@ -204,7 +203,16 @@ async function insertGoods(tx: Tx, row: Row, now: Date): Promise<void> {
     isbn13,
     pubDate: isBook ? book.pubDate : null,
     binding: text('装帧') || null,
-    terms: searchTerms(texts, isbn13),
+    publisher: text('出版社') || null,
+    terms: searchTerms({
+      title,
+      subtitle: text('副题'),
+      authors: [text('作者')],
+      publisher: text('出版社'),
+      clcCode: text('中图分类号'),
+      keywords: text('关键词'),
+      isbn13,
+    }),
     termsVersion,
   });
   await tx.insert(goodsDetail).values({

@@ -8,8 +8,10 @@ import { hashPassword } from '../modules/auth/password.ts';
 import { seedBookCenter } from '../modules/book-center/seed.ts';
 import { seedTryOutCart } from '../modules/cart/seed.ts';
 import { seedTryOutCoupons } from '../modules/coupon/seed.ts';
+import { seedTryOutReviews } from '../modules/evaluate/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
 import { seedOrder } from '../modules/order/seed.ts';
+import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
@@ -62,17 +64,22 @@ function goodsRows(content: SeedContent): (typeof goods.$inferInsert)[] {
     const meta = metas.get(row.id);
     const people = meta?.contributors ?? courses.get(row.id)?.lecturers ?? [];
     const authorText = people.map(({ name, role }) => `${name} ${role}`).join('，');
-    const texts = [row.title, row.subtitle, row.keywords, meta?.series ?? '', meta?.publisher ?? '', ...people.map(({ name }) => name)];
     return {
       ...row,
       authorText,
       catalogPath: paths.get(row.catalogId) ?? '/',
       onSaleAt: new Date(row.onSaleAt),
+      // Scores come from reviews alone.
+      scoreTenths: 0,
+      scoreCount: 0,
       workId: meta?.workId ?? null,
       isbn13: meta?.isbn13 ?? null,
       pubDate: meta?.pubDate ?? null,
       binding: meta?.binding ?? null,
-      terms: searchTerms(texts, meta?.isbn13 ?? null),
+      series: meta?.series ?? null,
+      publisher: meta?.publisher ?? null,
+      popularity: row.salesCount,
+      terms: searchTerms({ ...meta, ...row, authors: people.map(({ name }) => name) }),
       termsVersion,
     };
   });
@@ -131,7 +138,7 @@ async function seedSite(tx: Tx, content: SeedContent): Promise<void> {
 }
 
 /** Accounts whose password everybody knows: for trying out, never for production. */
-export async function seedTryOutUsers(db: Db): Promise<void> {
+export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<void> {
   const passwordHash = await hashPassword(tryOutPassword);
   const rows = tryOutUsers.map((row) => ({
     ...row,
@@ -142,9 +149,11 @@ export async function seedTryOutUsers(db: Db): Promise<void> {
     updatedAt: joined,
   }));
   await inTx(db, (tx) => insert(tx, user, rows));
+  await seedTryOutReviews(db, content);
   await seedTryOutPoints(db, reader.id);
   await seedTryOutCoupons(db, reader.id);
   await seedTryOutCart(db, reader.id);
+  await seedTryOutOrders(db, reader.id, new Date());
 }
 
 /** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */

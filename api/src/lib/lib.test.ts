@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { inTx } from '../db/db.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -35,17 +36,46 @@ describe('toIsbn13', () => {
 });
 
 describe('search lexemes', () => {
-  it('are characters, pairs, folded words and the ISBN', () => {
-    expect(searchTerms(['高数ＡＢ c++'], '9787302423287')).toBe("'9787302423287' '高' '数' '高数' 'ab' 'c'");
+  const lexemes = (texts: Parameters<typeof searchTerms>[0]) => searchTerms(texts).split(/(?<=') (?=')/);
+
+  it('are characters, pairs, folded words and the ISBN, once more for title and author', () => {
+    const found = lexemes({ title: '高数ＡＢ c++', authors: ['王晓'], isbn13: '9787302423287' });
+    expect(found).toEqual(
+      expect.arrayContaining(["'高'", "'高数'", "'ab'", "'c'", "'9787302423287'", "'7302423288'", "'=高数'", "'@王晓'"]),
+    );
+    expect(found).not.toContain("'=王晓'");
+  });
+
+  it('are pinyin in pairs and initials, of the reading that fits', () => {
+    const found = lexemes({ title: '重庆的桥' });
+    expect(found).toEqual(expect.arrayContaining(["'~chong qing'", "'~qing de'", "'^cqdq'", "'^cqd'"]));
+    expect(found).not.toContain("'~zhong qing'");
   });
 
   it('of a query are its pairs; the last word may be a beginning', () => {
-    expect(searchQuery('线性代')).toBe("'线性' & '性代'");
-    expect(searchQuery('王')).toBe("'王'");
-    expect(searchQuery('Java 编程 978730')).toBe("'java' & '编程' & '978730':*");
+    expect(searchQuery('线性代')?.ranks[1]).toMatch("('=线性' & '=性代')");
+    expect(searchQuery('王')?.found).toMatch("'王'");
+    expect(searchQuery('數學')?.found).toMatch("'数学'");
+    expect(searchQuery('Java 编程 978730')?.found).toMatch("('java' & '编程' & '978730':*)");
+  });
+
+  it('of letters are the ways to read them', () => {
+    expect(searchQuery('fangan')?.found).toMatch(/'~fang an'.*'~fan gan'/);
+    expect(searchQuery('gdsx')?.found).toMatch("'^gdsx'");
+    expect(searchQuery('java')?.found).not.toMatch(/[~^]/);
   });
 
   it.each(['%', '_', '\\', "'", '"', '😀', '   '])('B28: nothing is left of %s', (text) => expect(searchQuery(text)).toBeNull());
+
+  it('never let quotes through, whatever the texts hold', () => {
+    const odd = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(odd, (text) => {
+        expect(searchTerms({ title: text, publisher: text, clcCode: text })).toMatch(/^('[^'\\]*'( |$))*$/);
+        expect(searchQuery(text)?.found ?? '').not.toMatch(/\\|''/);
+      }),
+    );
+  });
 });
 
 describe('once', () => {

@@ -10450,6 +10450,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/goods/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 筛选项与计数 */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 编号 */
+                    catalogId?: string;
+                    /** @description 商品类型，多个以逗号分隔 */
+                    type?: string;
+                    /** @description 分 */
+                    priceFrom?: number;
+                    /** @description 分 */
+                    priceTo?: number;
+                    inStock?: boolean;
+                    isFree?: boolean;
+                    binding?: string;
+                    year?: string;
+                    series?: string;
+                    publisherName?: string;
+                    title?: string;
+                    author?: string;
+                    publisher?: string;
+                    isbn?: string;
+                    clcCode?: string;
+                    /** @description YYYY 或 YYYY-MM */
+                    pubFrom?: string;
+                    /** @description YYYY 或 YYYY-MM */
+                    pubTo?: string;
+                    searchText?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                types: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                catalogs: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                years: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                bindings: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                series: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                publishers: {
+                                    value: string;
+                                    count: number;
+                                }[];
+                                prices: {
+                                    /** @description 金额，单位分 */
+                                    from: number;
+                                    to: number | null;
+                                    count: number;
+                                }[];
+                                inStock: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/goods/getGoodsWxInfo": {
         parameters: {
             query?: never;
@@ -10726,6 +10841,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/goods/hotWords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 热门搜索 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/goods/list": {
         parameters: {
             query?: never;
@@ -10957,6 +11129,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/goods/searchHelp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 搜索不到时的帮助 */
+        get: {
+            parameters: {
+                query: {
+                    searchText: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                didYouMean: string | null;
+                                /** @description 像 ISBN，但校验位不对 */
+                                isWrongIsbn: boolean;
+                                similar: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                                popular: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 金额，单位分 */
+                                    priceFen: number;
+                                    isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/goods/senior": {
         parameters: {
             query?: never;
@@ -11056,6 +11349,73 @@ export interface paths {
                                 pageSize: number;
                                 next: string | null;
                             };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goods/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 搜索建议 */
+        get: {
+            parameters: {
+                query: {
+                    text: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @enum {string} */
+                                kind: "title" | "author";
+                                text: string;
+                                parts: {
+                                    text: string;
+                                    hit: boolean;
+                                }[];
+                            }[];
                         };
                     };
                 };

@@ -1,7 +1,7 @@
 import { bookMeta, courseChapter, courseLesson, courseMeta, goodsBundleItem } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCatalog, makeGoods } from '../../testing/factories.ts';
-import { markParts } from './list.ts';
+import { markParts } from './marks.ts';
 
 type Row = { id: string; title: string; stockText: string; titleParts?: unknown };
 type List = { total: number; rows: Row[] };
@@ -22,6 +22,8 @@ beforeAll(async () => {
     pubDate: '2025-03',
     salesCount: 5,
     binding: '平装',
+    publisher: '云麓大学出版社',
+    termsVersion: 1,
   });
   await test.db.insert(bookMeta).values({
     goodsId: maths.goodsId,
@@ -57,6 +59,7 @@ beforeAll(async () => {
   await makeGoods(test.db, { title: '线性代数与几何', authorText: '高等 著', stock: { onHand: 2 }, salesCount: 1 });
   await makeGoods(test.db, { title: '售完的书', stock: { onHand: 3, locked: 3 } });
   await makeGoods(test.db, { title: '下架的数学', status: 'OFF_SALE' });
+  expect(await test.app.jobs.runNow('goods.index')).toBe(1);
   await makeGoods(test.db, { title: '明天的数学', onSaleAt: new Date('2026-11-29T00:00:00+08:00') });
 });
 afterAll(() => test.close());

@@ -1,20 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { bookMeta, catalog, goods, goodsBundleItem, sku, skuStock } from '../../db/schema/index.ts';
+import { catalog, goods, goodsBundleItem, sku, skuStock } from '../../db/schema/index.ts';
 import { offset, page } from '../../http/envelope.ts';
-import { toIsbn13 } from '../../lib/isbn.ts';
-import { searchQuery } from '../../lib/search-terms.ts';
-import type { GoodsCard, GoodsListQuery, SeniorQuery, sorts } from './schemas.ts';
+import { KeptFor } from '../../lib/kept-for.ts';
+import type { GoodsCard, GoodsFilters, GoodsListQuery, sorts } from './schemas.ts';
 import { goodsStockWords, skuStocks } from './stock.ts';
 
 type Goods = typeof goods.$inferSelect;
-type Filters = Omit<GoodsListQuery, 'pageNum' | 'pageSize' | 'sort'>;
 type Sort = (typeof sorts)[number];
 
-/** Counting stops here: nobody pages further, and a full count of a broad search is the dear part of it. */
-const countedTo = 1000;
-/** A single character matches a tenth of the shop: only its best sellers are ranked. */
-const rankedOfBroad = 200;
+/** Counts above this are kept for a while: of so many goods nobody misses the last one. */
+const countedAtOnce = 1000;
+const countKeptMs = 60_000;
 
 const cardColumns = {
   id: goods.id,
@@ -26,6 +23,7 @@ const cardColumns = {
   listPriceFen: goods.listPriceFen,
   minPriceFen: goods.minPriceFen,
   isFree: goods.isFree,
+  delivery: goods.delivery,
   salesCount: goods.salesCount,
   scoreTenths: goods.scoreTenths,
   scoreCount: goods.scoreCount,
@@ -40,10 +38,8 @@ export const isShown = (now: Date): SQL | undefined => and(inArray(goods.status,
 
 /** Rows as cards, with stock words. */
 export async function toCards(tx: Tx, rows: CardRow[]): Promise<GoodsCard[]> {
-  const skus = await skuStocks(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const idsOf = (some: CardRow[]): number[] => some.map(({ id }) => id);
+  const skus = await skuStocks(tx, idsOf(rows), idsOf(rows.filter(({ type }) => type === 'package')));
   return rows.map(({ minPriceFen, ...row }) => ({
     ...row,
     id: String(row.id),
@@ -66,14 +62,103 @@ export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCa
   );
 }
 
-const orders: Record<Sort, SQL[]> = {
-  default: [desc(goods.salesCount)],
-  sales: [desc(goods.salesCount)],
-  new: [desc(goods.onSaleAt)],
-  priceAsc: [asc(goods.minPriceFen)],
-  priceDesc: [desc(goods.minPriceFen)],
-  score: [desc(goods.scoreTenths), desc(goods.scoreCount)],
+/** A sort: a key, which way it runs, and which way the ids run among equals. */
+interface Order {
+  key: SQL;
+  isDown: boolean;
+  isIdDown: boolean;
+  /** The key as it stands in a cursor, which no index is sorted by, and back. */
+  toNumber: SQL;
+  fromNumber: (key: number) => SQL;
+}
+
+const byNumber = (key: SQL, isDown: boolean, isIdDown: boolean): Order => ({
+  key,
+  isDown,
+  isIdDown,
+  toNumber: sql`(${key} + 0)`,
+  fromNumber: (number) => sql`${number}`,
+});
+const popular = byNumber(sql`${goods.popularity}`, true, true);
+const mostScores = 99_999;
+
+/** Each ends with the id, so that no two rows are equal. */
+export const orders: Record<Sort, Order> = {
+  default: popular,
+  sales: popular,
+  new: {
+    key: sql`${goods.onSaleAt}`,
+    isDown: true,
+    isIdDown: true,
+    toNumber: sql`(extract(epoch from ${goods.onSaleAt}) * 1000)::bigint`,
+    fromNumber: (ms) => sql`${new Date(ms).toISOString()}::timestamptz`,
+  },
+  priceAsc: byNumber(sql`${goods.minPriceFen}`, false, true),
+  // The ids run up: the index of the prices read backwards.
+  priceDesc: byNumber(sql`${goods.minPriceFen}`, true, false),
+  score: byNumber(
+    sql`(${goods.scoreTenths} * ${sql.raw(String(mostScores + 1))} + least(${goods.scoreCount}, ${sql.raw(String(mostScores))}))`,
+    true,
+    true,
+  ),
 };
+
+export const orderBy = ({ key, isDown, isIdDown }: Order): SQL[] => [
+  isDown ? desc(key) : asc(key),
+  isIdDown ? desc(goods.id) : asc(goods.id),
+];
+
+/** Where the page before ended: the rank (0 where nothing is ranked), the sort's key and the id of its last row. */
+export interface Cursor {
+  rank: number;
+  key: number;
+  id: number;
+}
+
+/** Reads the `after` of a query, which the schema has checked. */
+export function readCursor(after: string | undefined): Cursor | undefined {
+  if (!after) return undefined;
+  const [rank = 0, key = 0, id = 0] = after.split('-').map(Number);
+  return { rank, key, id };
+}
+
+export const writeCursor = ({ rank, key, id }: Cursor): string => [rank, key, id].join('-');
+
+/** Rows behind a cursor's key and id in the given order. */
+export function isBehind({ key, isDown, isIdDown, fromNumber }: Order, cursor: Cursor | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const value = fromNumber(cursor.key);
+  const [further, notBefore] = isDown ? [lt, lte] : [gt, gte];
+  const nextId = isIdDown ? lt(goods.id, cursor.id) : gt(goods.id, cursor.id);
+  // The first condition is what an index can begin at.
+  return and(notBefore(key, value), or(further(key, value), nextId));
+}
+
+/** Can be had at once. */
+export const hasStock = sql`exists (select 1 from ${sku} join ${skuStock} on ${skuStock.skuId} = ${sku.id} where ${sku.goodsId} = ${goods.id} and ${sku.status} = 'ON' and (${skuStock.unlimited} or ${skuStock.onHand} > ${skuStock.locked}))
+  and not exists (select 1 from ${goodsBundleItem} join ${skuStock} on ${skuStock.skuId} = ${goodsBundleItem.skuId} where ${goodsBundleItem.bundleGoodsId} = ${goods.id} and not ${skuStock.unlimited} and ${skuStock.onHand} - ${skuStock.locked} < ${goodsBundleItem.qty})`;
+
+/** The year of a publication date, whatever its precision. */
+export const pubYear = sql<string | null>`left(${goods.pubDate}, 4)`;
+
+/** The condition of each filter that is set, by its name. */
+export async function filterConditions(tx: Tx, filters: GoodsFilters): Promise<Record<string, SQL | undefined>> {
+  const types = filters.type?.split(',') as Goods['type'][] | undefined;
+  return {
+    catalogId: await inCatalog(tx, filters.catalogId),
+    type: types && inArray(goods.type, types),
+    price: and(
+      filters.priceFrom === undefined ? undefined : gte(goods.minPriceFen, filters.priceFrom),
+      filters.priceTo === undefined ? undefined : lte(goods.minPriceFen, filters.priceTo),
+    ),
+    isFree: filters.isFree === undefined ? undefined : eq(goods.isFree, filters.isFree),
+    binding: filters.binding === undefined ? undefined : eq(goods.binding, filters.binding),
+    year: filters.year === undefined ? undefined : eq(pubYear, filters.year),
+    series: filters.series === undefined ? undefined : eq(goods.series, filters.series),
+    publisherName: filters.publisherName === undefined ? undefined : eq(goods.publisher, filters.publisherName),
+    inStock: filters.inStock ? hasStock : undefined,
+  };
+}
 
 async function inCatalog(tx: Tx, catalogId: string | undefined): Promise<SQL | undefined> {
   if (!catalogId) return undefined;
@@ -84,119 +169,47 @@ async function inCatalog(tx: Tx, catalogId: string | undefined): Promise<SQL | u
   return node ? sql`${goods.catalogPath} like ${`${node.path}%`}` : sql`false`;
 }
 
-const hasStock = sql`exists (select 1 from ${sku} join ${skuStock} on ${skuStock.skuId} = ${sku.id} where ${sku.goodsId} = ${goods.id} and ${sku.status} = 'ON' and (${skuStock.unlimited} or ${skuStock.onHand} > ${skuStock.locked}))
-  and not exists (select 1 from ${goodsBundleItem} join ${skuStock} on ${skuStock.skuId} = ${goodsBundleItem.skuId} where ${goodsBundleItem.bundleGoodsId} = ${goods.id} and not ${skuStock.unlimited} and ${skuStock.onHand} - ${skuStock.locked} < ${goodsBundleItem.qty})`;
-
-async function matching(tx: Tx, filters: Filters, now: Date): Promise<(SQL | undefined)[]> {
-  const types = filters.type?.split(',') as Goods['type'][] | undefined;
-  return [
-    isShown(now),
-    await inCatalog(tx, filters.catalogId),
-    types && inArray(goods.type, types),
-    filters.priceFrom === undefined ? undefined : gte(goods.minPriceFen, filters.priceFrom),
-    filters.priceTo === undefined ? undefined : lte(goods.minPriceFen, filters.priceTo),
-    filters.isFree === undefined ? undefined : eq(goods.isFree, filters.isFree),
-    filters.binding === undefined ? undefined : eq(goods.binding, filters.binding),
-    filters.year === undefined ? undefined : sql`left(${goods.pubDate}, 4) = ${filters.year}`,
-    filters.inStock ? hasStock : undefined,
-  ];
+/** Goods that are shown and pass every filter. */
+export async function matching(tx: Tx, filters: GoodsFilters, now: Date): Promise<SQL | undefined> {
+  return and(isShown(now), ...Object.values(await filterConditions(tx, filters)));
 }
 
-async function pageOf(tx: Tx, query: { pageNum: number; pageSize: number }, where: SQL | undefined, order: SQL[]) {
-  const counted = tx.select({ id: goods.id }).from(goods).where(where).limit(countedTo).as('counted');
-  const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(counted);
+const keptCounts = new KeptFor<number>(countKeptMs);
+
+/** How many goods match. Of a thousand and more the count is kept for a while under the key. @param isCapped counts no further than that */
+export async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date, isCapped = false): Promise<number> {
+  const text = JSON.stringify(key);
+  const kept = keptCounts.get(tx, text, now);
+  if (kept !== undefined) return kept;
+  const rows = tx.select({ id: goods.id }).from(goods).where(where).limit(countedAtOnce).as('counted');
+  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(rows);
+  const few = counted?.total ?? 0;
+  if (few < countedAtOnce) return few;
+  const [every] = isCapped ? [] : await tx.select({ total: sql<number>`count(*)::int` }).from(goods).where(where);
+  return keptCounts.set(tx, text, every?.total ?? few, now);
+}
+
+/** The catalogue: filters, a whitelisted order, pages by number or behind the row where the last one ended. */
+export async function listGoods(tx: Tx, { sort, pageNum, pageSize, after, ...filters }: GoodsListQuery, now: Date) {
+  const order = orders[sort];
+  const where = await matching(tx, filters, now);
+  const cursor = readCursor(after);
   const rows = await tx
-    .select(cardColumns)
+    .select({ ...cardColumns, key: order.toNumber.mapWith(Number) })
     .from(goods)
-    .where(where)
-    .orderBy(...order, desc(goods.id))
-    .limit(query.pageSize)
-    .offset(offset(query));
-  return page(query, count?.total ?? 0, await toCards(tx, rows));
-}
-
-/** The catalogue: filters, a whitelisted order, pages. */
-export async function listGoods(tx: Tx, { sort, ...query }: GoodsListQuery, now: Date) {
-  return pageOf(tx, query, and(...(await matching(tx, query, now))), orders[sort]);
-}
-
-type Part = { text: string; hit: boolean };
-
-/** Cuts a text where it holds one of the words, longest first. */
-export function markParts(text: string, words: string[]): Part[] {
-  const folded = text.toLowerCase();
-  const sought = words.map((word) => word.toLowerCase()).filter(Boolean);
-  const parts: Part[] = [];
-  let plain = '';
-  for (let at = 0; at < text.length; ) {
-    const found = sought.filter((word) => folded.startsWith(word, at)).sort((a, b) => b.length - a.length)[0];
-    if (!found) {
-      plain += text[at];
-      at += 1;
-      continue;
-    }
-    if (plain) parts.push({ text: plain, hit: false });
-    plain = '';
-    parts.push({ text: text.slice(at, at + found.length), hit: true });
-    at += found.length;
-  }
-  return plain ? [...parts, { text: plain, hit: false }] : parts;
-}
-
-const marked = (rows: GoodsCard[], words: string[]) =>
-  rows.map((row) => ({ ...row, titleParts: markParts(row.title, words), authorParts: markParts(row.authorText, words) }));
-
-/** Digits of a number typed in groups, such as the beginning of an ISBN. */
-const joinGroups = (text: string): string => (/^[\d\s\p{Dash}]+$/u.test(text) ? text.replace(/[\s\p{Dash}]/gu, '') : text);
-
-/** Where in title and author the text stands decides, then sales; the expression also keeps the planner off the sales index. */
-const ranking = (text: string): SQL =>
-  sql`case when starts_with(lower(${goods.title}), ${text}) then 0 when strpos(lower(${goods.title}), ${text}) > 0 then 1 when strpos(lower(${goods.authorText}), ${text}) > 0 then 2 else 3 end`;
-
-/** The search box: title, author, series, publisher, keywords, ISBN in any writing. Everything typed is taken literally. */
-export async function searchGoods(tx: Tx, { searchText, sort, ...query }: GoodsListQuery & { searchText: string }, now: Date) {
-  const typed = searchText.normalize('NFKC').trim();
-  const words = typed.split(/\s+/);
-  const text = typed.toLowerCase();
-  const filters = await matching(tx, query, now);
-  const isbn = toIsbn13(typed);
-  const lexemes = searchQuery(joinGroups(typed));
-  if (!isbn && !lexemes) return page(query, 0, marked([], words));
-
-  const hit = isbn ? eq(goods.isbn13, isbn) : sql`${goods.terms} @@ ${lexemes}::tsquery`;
-  let where = and(hit, ...filters);
-  if (!isbn && [...typed].length === 1) {
-    const best = tx.select({ id: goods.id }).from(goods).where(where).orderBy(desc(goods.salesCount), desc(goods.id)).limit(rankedOfBroad);
-    where = inArray(goods.id, best);
-  }
-  const order = sort === 'default' ? [ranking(text), desc(goods.salesCount)] : orders[sort];
-  const found = await pageOf(tx, query, where, order);
-  return { ...found, rows: marked(found.rows, words) };
-}
-
-/** The advanced search: every given field must match. */
-export async function searchSenior(tx: Tx, query: SeniorQuery, now: Date) {
-  const { title, author, publisher, isbn, clcCode, pubFrom, pubTo, sort } = query;
-  const holds = (column: SQL, text: string | undefined): SQL | undefined =>
-    text?.trim() ? sql`strpos(lower(${column}), ${text.normalize('NFKC').trim().toLowerCase()}) > 0` : undefined;
-  const lexemes = searchQuery([title, author].filter(Boolean).join(' '));
-  const ofBook = and(
-    holds(sql`${bookMeta.publisher}`, publisher),
-    clcCode?.trim() ? sql`starts_with(${bookMeta.clcCode}, ${clcCode.trim().toUpperCase()})` : undefined,
+    .where(and(where, isBehind(order, cursor)))
+    .orderBy(...orderBy(order))
+    .limit(pageSize)
+    .offset(cursor ? 0 : offset({ pageNum, pageSize }));
+  const last = rows.length === pageSize ? rows.at(-1) : undefined;
+  const cards = await toCards(
+    tx,
+    rows.map(({ key: _, ...row }) => row),
   );
-  const where = and(
-    ...(await matching(tx, query, now)),
-    lexemes ? sql`${goods.terms} @@ ${lexemes}::tsquery` : undefined,
-    holds(sql`${goods.title}`, title),
-    holds(sql`${goods.authorText}`, author),
-    isbn?.trim() ? eq(goods.isbn13, toIsbn13(isbn) ?? '') : undefined,
-    pubFrom ? sql`${goods.pubDate} >= ${pubFrom}` : undefined,
-    pubTo ? sql`left(${goods.pubDate}, ${pubTo.length}) <= ${pubTo}` : undefined,
-    ofBook ? inArray(goods.id, tx.select({ id: bookMeta.goodsId }).from(bookMeta).where(ofBook)) : undefined,
-  );
-  const found = await pageOf(tx, query, where, orders[sort]);
-  const words = [title, author].flatMap((text) => text?.trim().split(/\s+/) ?? []);
-  return { ...found, rows: marked(found.rows, words) };
+  return {
+    ...page({ pageNum, pageSize }, await countOf(tx, filters, where, now), cards),
+    next: last ? writeCursor({ rank: 0, key: last.key, id: last.id }) : null,
+  };
 }
 
 /** Shelves of the home page in their order. */
@@ -213,9 +226,19 @@ export async function homeShelves(tx: Tx, size: number, now: Date) {
       .select(cardColumns)
       .from(goods)
       .where(and(isShown(now), where))
-      .orderBy(...order, desc(goods.id))
+      .orderBy(...orderBy(order))
       .limit(size);
     filled.push({ key, title, rows: await toCards(tx, rows) });
   }
   return filled;
+}
+
+/** Brings the popularity up to the sales. @returns how many goods moved */
+export async function refreshPopularity(tx: Tx): Promise<number> {
+  const moved = await tx
+    .update(goods)
+    .set({ popularity: sql`${goods.salesCount}` })
+    .where(sql`${goods.popularity} <> ${goods.salesCount}`)
+    .returning({ id: goods.id });
+  return moved.length;
 }

@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { goodsTypes } from '../../db/schema/index.ts';
-import { Fen, Id, Nullable, OneOf, PageQuery } from '../../http/envelope.ts';
+import { Fen, Id, Nullable, OneOf, Page, PageQuery } from '../../http/envelope.ts';
 
 const strict = { additionalProperties: false };
 const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: '分' }));
@@ -21,18 +21,52 @@ const filters = {
   isFree: Type.Optional(Type.Boolean()),
   binding: Type.Optional(Type.String({ maxLength: 10 })),
   year: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
+  series: Type.Optional(Type.String({ maxLength: 100 })),
+  publisherName: Type.Optional(Type.String({ maxLength: 100 })),
+};
+const Filters = Type.Object(filters);
+export type GoodsFilters = Static<typeof Filters>;
+
+const paging = {
+  ...PageQuery,
   sort: OneOf(sorts, { default: 'default' }),
+  after: Type.Optional(
+    Type.String({ pattern: '^\\d-\\d{1,16}-\\d{1,16}$', description: '上一页的 next：从它之后取，新增与下架不会造成重复或遗漏' }),
+  ),
 };
 
-export const GoodsListQuery = Type.Object({ ...PageQuery, ...filters }, strict);
+export const GoodsListQuery = Type.Object({ ...paging, ...filters }, strict);
 export type GoodsListQuery = Static<typeof GoodsListQuery>;
 
-export const OrdinaryQuery = Type.Object({ ...PageQuery, ...filters, searchText: Type.String({ maxLength: 500 }) }, strict);
-export const SeniorQuery = Type.Object(
-  { ...PageQuery, ...filters, title: Text, author: Text, publisher: Text, isbn: Text, clcCode: Text, pubFrom: Month, pubTo: Month },
-  strict,
-);
+const SearchText = Type.String({ maxLength: 500 });
+export const OrdinaryQuery = Type.Object({ ...paging, ...filters, searchText: SearchText }, strict);
+export type OrdinaryQuery = Static<typeof OrdinaryQuery>;
+
+const seniorFields = { title: Text, author: Text, publisher: Text, isbn: Text, clcCode: Text, pubFrom: Month, pubTo: Month };
+const SeniorFields = Type.Object(seniorFields);
+export type SeniorFields = Static<typeof SeniorFields>;
+export const SeniorQuery = Type.Object({ ...paging, ...filters, ...seniorFields }, strict);
 export type SeniorQuery = Static<typeof SeniorQuery>;
+
+export const FacetsQuery = Type.Object({ ...filters, ...seniorFields, searchText: Type.Optional(SearchText) }, strict);
+export type FacetsQuery = Static<typeof FacetsQuery>;
+
+const Counted = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
+export const GoodsFacets = Type.Object({
+  total: Type.Integer(),
+  types: Counted,
+  catalogs: Counted,
+  years: Counted,
+  bindings: Counted,
+  series: Counted,
+  publishers: Counted,
+  prices: Type.Array(Type.Object({ from: Fen, to: Nullable(Fen), count: Type.Integer() })),
+  inStock: Type.Integer(),
+});
+export type GoodsFacets = Static<typeof GoodsFacets>;
+
+export const SuggestQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 100 }) }, strict);
+export const HelpQuery = Type.Object({ searchText: SearchText }, strict);
 
 export const IdQuery = Type.Object({ id: Id });
 
@@ -51,6 +85,7 @@ const card = {
   listPriceFen: Fen,
   priceFen: Fen,
   isFree: Type.Boolean(),
+  delivery: OneOf(['PHYSICAL', 'DIGITAL', 'CODE', 'LINK', 'COUPON', 'NONE']),
   salesCount: Type.Integer(),
   scoreTenths: Type.Integer({ description: '评分，十分之一星' }),
   scoreCount: Type.Integer(),
@@ -67,6 +102,21 @@ export type GoodsCard = Static<typeof GoodsCard>;
 /** A text cut where it matches the search, so that nobody has to mark up HTML. */
 const Marked = Type.Array(Type.Object({ text: Type.String(), hit: Type.Boolean() }));
 export const FoundGoods = Type.Object({ ...card, titleParts: Marked, authorParts: Marked });
+export type FoundGoods = Static<typeof FoundGoods>;
+
+/** A page of goods with where it ended. */
+export const GoodsPage = <T extends TSchema>(row: T) => Type.Object({ ...Page(row).properties, next: Nullable(Type.String()) });
+
+export const Suggestion = Type.Object({ kind: OneOf(['title', 'author']), text: Type.String(), parts: Marked });
+export type Suggestion = Static<typeof Suggestion>;
+
+export const SearchHelp = Type.Object({
+  didYouMean: Nullable(Type.String()),
+  isWrongIsbn: Type.Boolean({ description: '像 ISBN，但校验位不对' }),
+  similar: Type.Array(GoodsCard),
+  popular: Type.Array(GoodsCard),
+});
+export type SearchHelp = Static<typeof SearchHelp>;
 
 const Contributor = Type.Object({ name: Type.String(), role: Type.String(), order: Type.Integer(), bio: Type.String() });
 
@@ -126,7 +176,6 @@ const Course = Type.Object({
 export const GoodsInfo = Type.Object({
   ...card,
   goodsNo: Type.String(),
-  delivery: OneOf(['PHYSICAL', 'DIGITAL', 'CODE', 'LINK', 'COUPON', 'NONE']),
   limitPerOrder: Nullable(Type.Integer()),
   limitPerUser: Nullable(Type.Integer()),
   viewCount: Type.Integer(),

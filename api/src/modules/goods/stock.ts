@@ -28,6 +28,7 @@ const stockColumns = { unlimited: skuStock.unlimited, onHand: skuStock.onHand, l
 const levelOf = (stock: Stock): Level => ({ available: availableOf(stock), lowLevel: stock.lowLevel });
 
 async function partsOf(tx: Tx, goodsIds: number[]): Promise<Map<number, (Level & { qty: number })[]>> {
+  if (goodsIds.length === 0) return new Map();
   const rows = await tx
     .select({ goodsId: goodsBundleItem.bundleGoodsId, qty: goodsBundleItem.qty, ...stockColumns })
     .from(goodsBundleItem)
@@ -38,8 +39,16 @@ async function partsOf(tx: Tx, goodsIds: number[]): Promise<Map<number, (Level &
   return parts;
 }
 
-/** Words for every sku on sale of the given goods; a package is limited by its parts. @returns goods id to its skus in order */
-export async function skuStocks(tx: Tx, goodsIds: number[]): Promise<Map<number, (typeof sku.$inferSelect & Level)[]>> {
+/**
+ * Words for every sku on sale of the given goods; a package is limited by its parts.
+ * @param packageIds those that may have parts, when the caller knows
+ * @returns goods id to its skus in order
+ */
+export async function skuStocks(
+  tx: Tx,
+  goodsIds: number[],
+  packageIds: number[] = goodsIds,
+): Promise<Map<number, (typeof sku.$inferSelect & Level)[]>> {
   const byGoods = new Map<number, (typeof sku.$inferSelect & Level)[]>();
   if (goodsIds.length === 0) return byGoods;
   const rows = await tx
@@ -48,7 +57,7 @@ export async function skuStocks(tx: Tx, goodsIds: number[]): Promise<Map<number,
     .innerJoin(skuStock, eq(skuStock.skuId, sku.id))
     .where(and(inArray(sku.goodsId, goodsIds), eq(sku.status, 'ON')))
     .orderBy(asc(sku.sort), asc(sku.id));
-  const parts = await partsOf(tx, goodsIds);
+  const parts = await partsOf(tx, packageIds);
   for (const row of rows) {
     const { available, lowLevel } = packageLevel(levelOf(row), parts.get(row.sku.goodsId) ?? []);
     byGoods.set(row.sku.goodsId, [...(byGoods.get(row.sku.goodsId) ?? []), { ...row.sku, available, lowLevel }]);

@@ -1,0 +1,56 @@
+import { syllablesOf } from '../../lib/pinyin.ts';
+import { fold, wordsOf } from '../../lib/search-terms.ts';
+
+/** A stretch of a text; put together they are the text. */
+export type Part = { text: string; hit: boolean };
+
+/** Cuts a text where it holds one of the words, longest first. */
+export function markParts(text: string, words: string[]): Part[] {
+  const folded = text.toLowerCase();
+  const sought = words.map((word) => word.toLowerCase()).filter(Boolean);
+  const parts: Part[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; ) {
+    const found = sought.filter((word) => folded.startsWith(word, at)).sort((a, b) => b.length - a.length)[0];
+    if (!found) {
+      plain += text[at];
+      at += 1;
+      continue;
+    }
+    if (plain) parts.push({ text: plain, hit: false });
+    plain = '';
+    parts.push({ text: text.slice(at, at + found.length), hit: true });
+    at += found.length;
+  }
+  return plain ? [...parts, { text: plain, hit: false }] : parts;
+}
+
+/** The characters of a text that letters stand for, as syllables or as their initials. */
+function soundedBy(text: string, letters: string): string | undefined {
+  for (const [run] of text.matchAll(/\p{Script=Han}+/gu)) {
+    const characters = [...run];
+    const syllables = syllablesOf(run);
+    for (let from = 0; from < characters.length; from++) {
+      let sounds = '';
+      let initials = '';
+      for (let to = from; to < characters.length; to++) {
+        sounds += syllables[to] ?? '';
+        initials += syllables[to]?.[0] ?? '';
+        if (sounds === letters || initials === letters || (to > from && sounds.startsWith(letters)))
+          return characters.slice(from, to + 1).join('');
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Marks what a search found in a text: its words, else the pairs of a word, else what its letters sound like. */
+export function markFound(text: string, typed: string): Part[] {
+  const lower = text.toLowerCase();
+  const sought = wordsOf(fold(typed)).flatMap((word) => {
+    if (lower.includes(word)) return [word];
+    if (/^[a-z]{2,}$/.test(word)) return soundedBy(text, word) ?? [];
+    return /\p{Script=Han}/u.test(word) ? [...word].slice(0, -1).map((character, at) => character + [...word][at + 1]) : [];
+  });
+  return markParts(text, sought);
+}

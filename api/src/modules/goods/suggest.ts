@@ -1,0 +1,146 @@
+import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { goods } from '../../db/schema/index.ts';
+import { toIsbn13 } from '../../lib/isbn.ts';
+import { KeptFor } from '../../lib/kept-for.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { cutPinyin, soundsLike, syllablesOf } from '../../lib/pinyin.ts';
+import { fold, looseQuery, nearQuery, wordsOf } from '../../lib/search-terms.ts';
+import { cardsOf, isShown, orderBy, orders } from './list.ts';
+import { markFound } from './marks.ts';
+import type { GoodsCard, SearchHelp, Suggestion } from './schemas.ts';
+import { searchGoods } from './search.ts';
+
+const read = 20;
+const mostSuggestions = 8;
+const mostHotWords = 10;
+const hotKeptMs = 10 * 60_000;
+const longestHotWord = 12;
+const mostSimilar = 6;
+const candidates = 120;
+
+/** A title without its edition: what people type. */
+const plainTitle = (title: string): string => title.replace(/[（(【[].*$/u, '').trim() || title;
+
+/** What the box offers while somebody types: titles, authors and series that hold it, best sellers first. */
+export async function suggest(tx: Tx, text: string, now: Date): Promise<Suggestion[]> {
+  const found = await searchGoods(tx, { searchText: text, sort: 'default', pageNum: 1, pageSize: read }, now);
+  const offered = new Map<string, Suggestion>();
+  for (const { title, authorText } of found.rows) {
+    const kinds = [
+      { kind: 'title' as const, text: plainTitle(title) },
+      ...authorText.split('，').map((name) => ({ kind: 'author' as const, text: name.split(' ')[0] ?? '' })),
+    ];
+    const [best] = kinds.map((one) => ({ ...one, parts: markFound(one.text, text) })).filter(({ parts }) => parts.some(({ hit }) => hit));
+    if (best && !offered.has(best.text)) offered.set(best.text, best);
+  }
+  return [...offered.values()].slice(0, mostSuggestions);
+}
+
+const keptHot = new KeptFor<string[]>(hotKeptMs);
+
+/** Words that lead to much: the series and short titles that sell best now. */
+export async function hotWords(tx: Tx, now: Date): Promise<string[]> {
+  const known = keptHot.get(tx, '', now);
+  if (known) return known;
+  const series = await tx
+    .select({ word: goods.series })
+    .from(goods)
+    .where(and(isShown(now), isNotNull(goods.series)))
+    .groupBy(goods.series)
+    .orderBy(desc(sql`sum(${goods.popularity})`), goods.series)
+    .limit(mostHotWords / 2);
+  const titles = await tx
+    .select({ word: goods.title })
+    .from(goods)
+    .where(isShown(now))
+    .orderBy(...orderBy(orders.sales))
+    .limit(mostHotWords * 3);
+  const words = [...series.map(({ word }) => word ?? ''), ...titles.map(({ word }) => plainTitle(word))];
+  const short = words.filter((word) => word && [...word].length <= longestHotWord);
+  return keptHot.set(tx, '', [...new Set(short)].slice(0, mostHotWords), now);
+}
+
+interface Guess {
+  /** The words as the title writes them. */
+  text: string;
+  distance: number;
+}
+
+const slipsAllowed = (length: number): number => (length > 6 ? 2 : 1);
+
+/** What a typed word may have meant in a title, by its characters or by its sound. */
+function guess(word: string, title: string): Guess | undefined {
+  const characters = [...title];
+  const sounds = characters.map((character) => (/\p{Script=Han}/u.test(character) ? character : ' '));
+  const syllables = syllablesOf(sounds.join(''));
+  const isHan = /\p{Script=Han}/u.test(word);
+  const typedSyllables = isHan ? [syllablesOf(word)] : cutPinyin(word).map((cut) => cut.syllables);
+  const bySign = nearest([...word], characters, (a, b) => a === b);
+  const bySound = typedSyllables.map((typed) => nearest(typed, syllables, (a, b) => a === b || soundsLike(a).includes(b)));
+  const fits = [
+    ...(bySign.distance <= slipsAllowed([...word].length) ? [bySign] : []),
+    ...bySound.filter(({ distance, from, to }) => distance === 0 && to > from),
+  ];
+  const [best] = fits.sort((a, b) => a.distance - b.distance);
+  return best && best.to > best.from ? { text: characters.slice(best.from, best.to).join(''), distance: best.distance } : undefined;
+}
+
+function guessAll(words: string[], title: string): Guess | undefined {
+  const guesses = words.map((word) => guess(word, title));
+  if (guesses.includes(undefined)) return undefined;
+  const found = guesses as Guess[];
+  return { text: found.map(({ text }) => text).join(' '), distance: found.reduce((sum, { distance }) => sum + distance, 0) };
+}
+
+async function titlesFor(tx: Tx, query: string | null, now: Date): Promise<{ id: number; title: string }[]> {
+  if (!query) return [];
+  // The sum keeps the planner off the sorted index: it cannot tell how rare these are.
+  const rare: SQL = sql`${goods.popularity} + 0`;
+  return tx
+    .select({ id: goods.id, title: goods.title })
+    .from(goods)
+    .where(and(sql`${goods.terms} @@ ${query}::tsquery`, isShown(now)))
+    .orderBy(desc(rare), desc(goods.id))
+    .limit(candidates);
+}
+
+/** True for what has the form of an ISBN but not its check digit. */
+const isWrongIsbn = (text: string): boolean =>
+  /^(\d{13}|\d{9}[\dx])$/.test(fold(text).replace(/isbn|[\s\p{Dash}:]/gu, '')) && !toIsbn13(text);
+
+/** What may help somebody who found little: words that were perhaps meant, goods that are like them, what others read. */
+export async function searchHelp(tx: Tx, text: string, now: Date): Promise<SearchHelp> {
+  const words = wordsOf(fold(text));
+  const near = await titlesFor(tx, nearQuery(text), now);
+  const meant = near
+    .flatMap(({ id, title }) => {
+      const found = guessAll(words, fold(title));
+      return found ? [{ id, ...found }] : [];
+    })
+    .sort((a, b) => a.distance - b.distance);
+  const [best] = meant.filter((one) => wordsOf(one.text).join('') !== words.join(''));
+  const loose = meant.length > 0 ? [] : await titlesFor(tx, looseQuery(text), now);
+  const shared = (title: string): number => new Set([...fold(text)].filter((character) => title.includes(character))).size;
+  const alike = loose.map(({ id, title }) => ({ id, shared: shared(title) })).sort((a, b) => b.shared - a.shared);
+  const similar = await cardsOf(
+    tx,
+    [...meant, ...alike].slice(0, mostSimilar).map(({ id }) => id),
+    now,
+  );
+  return { didYouMean: best?.text ?? null, isWrongIsbn: isWrongIsbn(text), similar, popular: await popularGoods(tx, now) };
+}
+
+async function popularGoods(tx: Tx, now: Date): Promise<GoodsCard[]> {
+  const rows = await tx
+    .select({ id: goods.id })
+    .from(goods)
+    .where(isShown(now))
+    .orderBy(...orderBy(orders.sales))
+    .limit(mostSimilar);
+  return cardsOf(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
