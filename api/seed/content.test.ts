@@ -1,6 +1,7 @@
 import { parse } from 'isbn3';
 import { fontOf } from './art/type.ts';
 import { content } from './content/all.ts';
+import { reviewPictures } from './content/reviews.ts';
 import { covers, drawCover } from './covers.ts';
 import { isbnOf } from './isbn.ts';
 import type { GoodsType } from './types.ts';
@@ -214,4 +215,19 @@ test('files of books belong to printed books; what is not open to all is served 
   }
   expect(ids(content.bookResources).size).toBe(content.bookResources.length);
   expect(new Set(content.bookResources.map((row) => row.access)).size).toBe(5);
+});
+
+test('reviews are of goods on sale, by known readers, once each, and every picture has its file', () => {
+  const readerIds = ids(content.readers);
+  expect(content.reviews.length).toBeGreaterThan(400);
+  expect(ids(content.reviews).size).toBe(content.reviews.length);
+  expect(new Set(content.reviews.map(({ goodsId, userId }) => `${goodsId}:${userId}`)).size).toBe(content.reviews.length);
+  for (const review of content.reviews) {
+    expect(goodsIds).toContain(review.goodsId);
+    expect(readerIds).toContain(review.userId);
+    for (const image of review.images) expect(reviewPictures).toContain(image);
+  }
+  const used = content.reviews.flatMap(({ images }) => images);
+  expect(new Set(used).size).toBe(used.length);
+  expect(content.goods.filter(({ gallery }) => gallery.length > 0).length).toBeGreaterThan(20);
 });

@@ -35,7 +35,7 @@ async function loadRows(): Promise<void> {
   try {
     if (!(await isSeeded(database.db, rowsVersion))) {
       await seed(database.db, content);
-      if (config.mode !== 'production') await seedTryOutUsers(database.db);
+      if (config.mode !== 'production') await seedTryOutUsers(database.db, content);
       await setSeeded(database.db, rowsVersion);
     }
   } finally {

@@ -3,16 +3,20 @@ import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { content } from '../content/all.ts';
+import { galleryPictures } from '../content/gallery.ts';
 import { audioSpecs, epubSpecs, type PdfSpec, pdfSpecs, pictureSpecs, videoSeconds, videoSpecs, zipEntries } from '../content/resources.ts';
+import { reviewPictures } from '../content/reviews.ts';
 import { type Cover, covers, drawCover } from '../covers.ts';
 import { makeLrc, makeMp3, makeVtt } from './audio.ts';
 import { makeEpub } from './epub.ts';
+import { drawGallery, drawSnapshot } from './gallery.ts';
 import { makeLabReport, makeScoreSheet, makeSlides, makeSyllabus, marks } from './office.ts';
 import { makePdf } from './pdf.ts';
 import { drawActivity, drawBanner, drawFrame, drawNews, drawPicture, drawRecord, drawSubject } from './pictures.ts';
 import { makeVideo } from './video.ts';
 
-type Root = 'public' | 'secure';
+/** `contact` holds what visitors upload, by random names. */
+type Root = 'public' | 'secure' | 'contact';
 type Write = (root: Root, path: string, data: Uint8Array | string) => Promise<void>;
 type Read = (root: Root, path: string) => Promise<Buffer>;
 
@@ -53,6 +57,16 @@ const buildPictures = async (write: Write): Promise<void> => {
   await each(content.news, async (row) => write('public', `news/${row.id}.webp`, await webp(drawNews(row))));
   await each(content.subjects, async (row) => write('public', `subjects/${row.id}.webp`, await webp(drawSubject(row))));
   await each(content.activities, async (row) => write('public', `activities/${row.id}.webp`, await webp(drawActivity(row))));
+  await each(galleryPictures, async (picture) => write('public', picture.path, await webp(drawGallery(picture))));
+  await each(reviewPictures.entries(), async ([index, name]) =>
+    write(
+      'contact',
+      name,
+      await sharp(Buffer.from(drawSnapshot(index)))
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    ),
+  );
   await each(pictureSpecs, async (row) => write('public', row.path, await webp(drawPicture(row.id, row.motif))));
 };
 

@@ -1,7 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { content } from '../../seed/content/all.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { couponTemplate, goods, pointsGoods, pointsLedger, question, skuStock, tradeOrder, user, userCoupon } from './schema/index.ts';
+import {
+  couponTemplate,
+  goods,
+  pointsGoods,
+  pointsLedger,
+  question,
+  review,
+  skuStock,
+  tradeOrder,
+  user,
+  userCoupon,
+} from './schema/index.ts';
 import { seed, seedTryOutUsers, tryOutPassword } from './seed.ts';
 
 type Shelf = { key: string; rows: unknown[] };
@@ -10,17 +21,18 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   await seed(test.db, content);
-  await seedTryOutUsers(test.db);
+  await seedTryOutUsers(test.db, content);
 });
 afterAll(() => test.close());
 
 it('loads every goods, and again changes nothing', async () => {
   await test.db.update(skuStock).set({ onHand: 7 }).where(sql`not ${skuStock.unlimited}`);
   await seed(test.db, content);
-  await seedTryOutUsers(test.db);
+  await seedTryOutUsers(test.db, content);
   expect(await test.db.$count(goods)).toBe(content.goods.length);
   expect(await test.db.$count(question)).toBe(content.questions.length);
-  expect(await test.db.$count(user)).toBe(2);
+  expect(await test.db.$count(user)).toBe(2 + content.readers.length);
+  expect(await test.db.$count(review)).toBe(content.reviews.length);
   expect(await test.db.$count(pointsGoods)).toBe(19);
   expect(await test.db.$count(pointsLedger)).toBe(12);
   expect(await test.db.$count(tradeOrder, eq(tradeOrder.type, 'POINTS'))).toBe(2);
