@@ -38,12 +38,14 @@ const PUBLIC: [path: string, content: string][] = [
 /** Private pages: the shell on the server, the content in the browser. */
 const PRIVATE: [path: string, heading: RegExp][] = [
   ['/shopCar', /购物车/],
+  ['/shopCar/submitOrder?skuId=120421&qty=1', /确认订单/],
   ['/user', /账号总览/],
   ['/user/address', /收货地址/],
   ['/user/settings', /设置/],
   ['/profile', /我的身份/],
   ['/personalCenter/personal', /您好/],
   ['/personalCenter/orderList', /我的订单/],
+  ['/personalCenter/myInvoice', /我的发票/],
   ['/order/afterSaleDetail', /我的售后/],
   ['/personalCenter/bookshelf', /我的书架/],
   ['/personalCenter/personalData', /个人资料/],

@@ -13,5 +13,9 @@ export const manifest = {
     { path: '/personalCenter/bookshelf', title: '我的书架', session: 'required', render: 'client' },
     { path: '/personalCenter/messageNotification', title: '消息通知', session: 'required', render: 'client' },
     { path: '/personalCenter/personalData', title: '个人资料', session: 'required', render: 'client' },
+    { path: '/personalCenter/myInvoice', title: '我的发票', session: 'required', render: 'client' },
+    { path: '/personalCenter/myInvoice/applyDialog', title: '申请发票', session: 'required', render: 'client' },
+    { path: '/personalCenter/myInvoice/applyInvoiceDialog', title: '申请发票', session: 'required', render: 'client' },
+    { path: '/personalCenter/myInvoice/headerAddDialog', title: '发票抬头', session: 'required', render: 'client' },
   ],
 } as const satisfies SliceManifest;

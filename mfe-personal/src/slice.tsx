@@ -11,6 +11,10 @@ export default defineSlice(
     '/personalCenter/bookshelf': () => import('./pages/personalCenter/bookshelf/page.tsx'),
     '/personalCenter/messageNotification': () => import('./pages/personalCenter/messageNotification/page.tsx'),
     '/personalCenter/personalData': () => import('./pages/personalCenter/personalData/page.tsx'),
+    '/personalCenter/myInvoice': () => import('./pages/personalCenter/myInvoice/page.tsx'),
+    '/personalCenter/myInvoice/applyDialog': () => import('./pages/personalCenter/myInvoice/applyDialog/page.tsx'),
+    '/personalCenter/myInvoice/applyInvoiceDialog': () => import('./pages/personalCenter/myInvoice/applyInvoiceDialog/page.tsx'),
+    '/personalCenter/myInvoice/headerAddDialog': () => import('./pages/personalCenter/myInvoice/headerAddDialog/page.tsx'),
   },
   () => import('./frame.tsx'),
 );
