@@ -11,6 +11,7 @@ import { seedTryOutCoupons } from '../modules/coupon/seed.ts';
 import { seedTryOutReviews } from '../modules/evaluate/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
 import { seedOrder } from '../modules/order/seed.ts';
+import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
@@ -63,7 +64,6 @@ function goodsRows(content: SeedContent): (typeof goods.$inferInsert)[] {
     const meta = metas.get(row.id);
     const people = meta?.contributors ?? courses.get(row.id)?.lecturers ?? [];
     const authorText = people.map(({ name, role }) => `${name} ${role}`).join('，');
-    const texts = [row.title, row.subtitle, row.keywords, meta?.series ?? '', meta?.publisher ?? '', ...people.map(({ name }) => name)];
     return {
       ...row,
       authorText,
@@ -76,7 +76,10 @@ function goodsRows(content: SeedContent): (typeof goods.$inferInsert)[] {
       isbn13: meta?.isbn13 ?? null,
       pubDate: meta?.pubDate ?? null,
       binding: meta?.binding ?? null,
-      terms: searchTerms(texts, meta?.isbn13 ?? null),
+      series: meta?.series ?? null,
+      publisher: meta?.publisher ?? null,
+      popularity: row.salesCount,
+      terms: searchTerms({ ...meta, ...row, authors: people.map(({ name }) => name) }),
       termsVersion,
     };
   });
@@ -150,6 +153,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutPoints(db, reader.id);
   await seedTryOutCoupons(db, reader.id);
   await seedTryOutCart(db, reader.id);
+  await seedTryOutOrders(db, reader.id, new Date());
 }
 
 /** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */
