@@ -378,9 +378,9 @@ const extras: Extra[] = [
   ['cultural', 84, '宋体笔记本', '方格 / 空白', 3600, '一百二十八页，平摊装订，书写不透。'],
   ['cultural', 84, '活字印章', '可选姓氏', 6800, '梨木手工刻制，附印泥小盒。'],
   ['cultural', 84, '山长茶杯', '粗陶', 8800, '取书院旧器之形，容量二百四十毫升。'],
-  ['cultural', 84, '节气日历 2027', '桌面立式', 7900, '三百六十五页，一日一物候。'],
+  ['cultural', 84, '节气日历 2027', '桌面立式', 7900, '三百六十五页，一日一物候。', { status: 'PRESALE' }],
   ['cultural', 84, '校园鸟类明信片', '十二张', 2400, '取自《校园鸟类手册》的手绘图。'],
-  ['cultural', 84, '读书人T恤', '三种尺码', 9900, '精梳棉，胸前一行小字：且读且走。'],
+  ['cultural', 84, '读书人T恤', '两色三码', 9900, '精梳棉，胸前一行小字：且读且走。'],
   ['cultural', 84, '云纹雨伞', '墨色 / 朱色', 12800, '收起是书脊，撑开是云纹。'],
   ['cultural', 84, '木质书立', '一对', 6900, '白蜡木，底部带防滑垫。'],
   ['cultural', 84, '手工抄纸体验盒', '亲子', 8900, '与《小小造纸匠》配套，材料齐备。'],
@@ -444,12 +444,31 @@ const choices: Record<string, [name: string, values: string[]]> = {
   云麓帆布袋: ['颜色', ['本白', '黛蓝']],
   宋体笔记本: ['内页', ['方格', '空白']],
   活字印章: ['字体', ['楷书', '隶书', '篆书']],
-  读书人T恤: ['尺码', ['M', 'L', 'XL']],
   云纹雨伞: ['颜色', ['墨色', '朱色']],
+};
+
+/** Kinds of two sorts at once; not every pair is made. */
+const pairs: Record<string, { names: [string, string]; values: [string, string][] }> = {
+  读书人T恤: {
+    names: ['颜色', '尺码'],
+    values: [
+      ['米白', 'M'],
+      ['米白', 'L'],
+      ['米白', 'XL'],
+      ['墨黑', 'L'],
+      ['墨黑', 'XL'],
+    ],
+  },
 };
 
 const skusOf = (goods: GoodsRow): SkuRow[] => {
   const weightG = goods.delivery === 'PHYSICAL' ? 300 : 0;
+  const pair = pairs[goods.title];
+  if (pair)
+    return pair.values.map((values, index) => {
+      const spec = pair.names.map((name, at) => ({ name, value: values[at] ?? '' }));
+      return toSku(goods, index + 1, spec, goods.minPriceFen, null, weightG);
+    });
   const [name, values] = choices[goods.title] ?? [];
   if (!name || !values) return [toSku(goods, 1, [], goods.minPriceFen, null, weightG)];
   return values.map((value, index) => toSku(goods, index + 1, [{ name, value }], goods.minPriceFen, null, weightG));
