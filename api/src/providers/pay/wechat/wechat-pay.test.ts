@@ -214,6 +214,17 @@ describe('platform certificates', () => {
     expect(downloads()).toBe(before + 1);
   });
 
+  it('sign 50 refunds of one payment and refuse the next for good', async () => {
+    const { payNo } = await paid();
+    for (let i = 1; i <= 50; i++) {
+      at += minute;
+      await native().refund({ refundNo: `${payNo}${i}`, payNo, amount: 1, total: 6490 });
+    }
+    at += minute;
+    const more = native().refund({ refundNo: `${payNo}51`, payNo, amount: 1, total: 6490 });
+    await expect(more).rejects.toMatchObject({ code: 'INVALID_REQUEST', final: true });
+  });
+
   it('are of no use once they have expired', async () => {
     const { callback } = await paid();
     at += 6 * 365 * 24 * 60 * minute;
