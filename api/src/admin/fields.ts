@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
+import { endOfDay } from '../modules/coupon/validity.ts';
 
 /** One value of a command: how it is written, and what it becomes. */
 export interface Field<Value> {
@@ -47,6 +48,7 @@ export function yuanToFen(text: string): number | undefined {
 export const yuan: Field<number> = matching('金额（元，至多两位小数，如 45.00）', /^\d{1,7}(\.\d{1,2})?$/, (text) => yuanToFen(text) ?? 0);
 export const id = (what: string): Field<number> => matching(`${what}编号`, /^[1-9]\d{0,14}$/, Number);
 export const orderNo = matching('订单号（20 位数字）', /^\d{20}$/, String);
+export const invoiceNo = matching('发票申请号（20 位数字）', /^\d{20}$/, String);
 export const waybill = matching('运单号（6 到 30 位字母、数字或短横）', /^[A-Za-z\d-]{6,30}$/, (text) => text.toUpperCase());
 export const pageNum: Field<number | undefined> = optional(matching('页码', /^[1-9]\d{0,2}$/, Number));
 
@@ -71,6 +73,20 @@ export const moment: Field<Date> = {
     return at;
   },
 };
+
+/** The last day of a period, read as the first moment after it. */
+export const finalDay: Field<Date> = {
+  hint: '最后一天（上海日期，含当天，如 2026-12-31）',
+  read(text) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new ApiError(40001, { msg: `“${text}”不是${this.hint}` });
+    moment.read(text);
+    return endOfDay(text);
+  },
+};
+
+/** Ids or names with commas between. */
+export const idList = (what: string): Field<string[]> =>
+  matching(`${what}，多项用逗号隔开`, /^[A-Za-z\d]{1,20}(,[A-Za-z\d]{1,20}){0,99}$/, (text) => [...new Set(text.split(','))]);
 
 /** `<line>:<pieces>` pairs with commas between. */
 export const parcelLines: Field<{ lineId: number; qty: number }[]> = matching(

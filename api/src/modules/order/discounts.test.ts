@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { couponTemplate, orderLine, pointsHold, reductionActivity, tradeOrder, userCoupon } from '../../db/schema/index.ts';
-import { giveBack, linesOf as linesOfBuyer, openCase } from '../../testing/after-sale.ts';
+import { application, apply, giveBack, linesOf as linesOfBuyer, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   type Buyer,
@@ -15,7 +15,7 @@ import {
   submitBody,
   type Wanted,
 } from '../../testing/buying.ts';
-import { couponRow, makeCoupon, makeFreight, makeReduction } from '../../testing/coupons.ts';
+import { couponRow, makeCoupon, makeFreight, makeReduction, makeTemplate } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { givePoints } from '../../testing/points.ts';
 import { approveCase } from '../after-sale/house.ts';
@@ -346,4 +346,48 @@ it('invariant 6: a coupon is held or used by one order at most, whatever happens
     expect((await live()).length).toBeLessThanOrEqual(1);
     expect(await statusOf(userCouponId)).toBe((await live()).length === 1 ? 'LOCKED' : 'UNUSED');
   }
+});
+
+describe('goods of coupons', () => {
+  const sell = async (couponCount: number) => {
+    const template = await makeTemplate(test, {
+      name: '满百减二十',
+      grant: 'GOODS',
+      thresholdFen: 10_000,
+      validity: { daysAfter: 0, daysLong: 90 },
+    });
+    return makeGoods(test.db, {
+      type: 'coupon',
+      delivery: 'COUPON',
+      sku: { priceFen: 600 },
+      stock: { unlimited: false, onHand: 5 },
+      detail: { targetId: template.id, couponCount },
+    });
+  };
+  const owned = async () =>
+    (await test.db.select().from(userCoupon).where(eq(userCoupon.userId, buyer.userId)).orderBy(userCoupon.id)).map(({ status }) => status);
+
+  it('give them with the payment, take back the unused with a refund, and none once one is used', async () => {
+    const pack = await sell(3);
+    const made = await order(test, buyer, { lines: [{ skuId: String(pack.skuId), qty: 2 }] });
+    expect(await owned()).toEqual([]);
+    await payInSandbox(test, buyer, made.orderNo);
+    expect(await owned()).toEqual(Array.from({ length: 6 }, () => 'UNUSED'));
+    expect(await detail(made.orderNo)).toMatchObject({ status: 'COMPLETED', needShip: false, lines: [{ fulfilState: 'DELIVERED' }] });
+    const lines = await linesOfBuyer(test, buyer);
+    const bought = { buyer, orderNo: made.orderNo, lines };
+    await openCase(test, bought, { amount: 600 });
+    await giveBack(test);
+    expect((await owned()).filter((status) => status === 'VOID')).toHaveLength(3);
+    await test.db
+      .update(userCoupon)
+      .set({ status: 'USED', orderId: 1 })
+      .where(and(eq(userCoupon.userId, buyer.userId), eq(userCoupon.status, 'UNUSED')));
+    expect(await apply(test, buyer, application(bought, { amount: 600 }))).toMatchObject({ code: 45003 });
+  });
+
+  it('without a template are not on sale', async () => {
+    const { skuId } = await makeGoods(test.db, { type: 'coupon', delivery: 'COUPON', stock: { unlimited: false, onHand: 5 } });
+    expect(await confirm(test, buyer, linesOf(skuId))).toMatchObject({ code: 41002 });
+  });
 });
