@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { auditCommands } from './audit.ts';
 import type { Change, Command, Context, Outcome } from './command.ts';
 import { contentCommands } from './content.ts';
+import { couponCommands } from './coupons.ts';
 import { goodsCommands } from './goods.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
@@ -22,6 +23,7 @@ const commands: Command[] = [
   ...goodsCommands,
   ...contentCommands,
   ...reviewCommands,
+  ...couponCommands,
   ...peopleCommands,
   ...pointCommands,
   ...jobCommands,
