@@ -32,7 +32,9 @@ export function CartBar({ lines, estimate, estimateState, change }: CartBarProps
         {discount > 0 && (
           <p className={styles.note}>
             商品 {money(amount)}，已减 {money(discount)}
-            {estimate.reductions.length > 0 && `（${estimate.reductions.map(({ name }) => name).join('、')}）`}
+            {estimate.reductions.length > 0 && (
+              <span className={styles.names}>（{estimate.reductions.map(({ name }) => name).join('、')}）</span>
+            )}
           </p>
         )}
       </div>

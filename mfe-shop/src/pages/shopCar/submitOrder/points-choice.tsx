@@ -62,7 +62,7 @@ export function PointsChoice({ points: { balance, usable, step }, used, onUse }:
             if (event.key === 'Enter') take();
           }}
         />
-        <span className={styles.worth}>{used > 0 ? `抵 ${formatPrice(used)}` : '不使用'}</span>
+        <span className={used > 0 ? styles.worth : styles.hint}>{used > 0 ? `抵 ${formatPrice(used)}` : '不使用'}</span>
       </div>
     </div>
   );
