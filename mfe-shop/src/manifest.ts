@@ -27,5 +27,11 @@ export const manifest = {
     { path: '/bookCenter/feedback', title: '意见反馈', session: 'required', render: 'client' },
     { path: '/bookCenter/recordList', title: '资源与反馈记录', session: 'required', render: 'client' },
     { path: '/bookCenter/sendBook', title: '样书申请', session: 'required', render: 'client' },
+    { path: '/jfShopping', title: '积分商城', render: 'ssr' },
+    { path: '/jfShopping/jfGoodsDetail', title: '兑换详情', render: 'ssr' },
+    { path: '/jfShopping/confirmOrder', title: '确认兑换', session: 'required', render: 'client' },
+    { path: '/jfShopping/jfOrderDetail', title: '兑换订单详情', session: 'required', render: 'client' },
+    { path: '/jfShopping/jfOrderRecord', title: '兑换订单', session: 'required', render: 'client' },
+    { path: '/pointsMall/exchangeRecords', title: '兑换记录与积分明细', session: 'required', render: 'client' },
   ],
 } as const satisfies SliceManifest;

@@ -23,4 +23,10 @@ export default defineSlice(manifest, {
   '/bookCenter/feedback': () => import('./pages/bookCenter/feedback/page.tsx'),
   '/bookCenter/recordList': () => import('./pages/bookCenter/recordList/page.tsx'),
   '/bookCenter/sendBook': () => import('./pages/bookCenter/sendBook/page.tsx'),
+  '/jfShopping': () => import('./pages/jfShopping/page.tsx'),
+  '/jfShopping/jfGoodsDetail': () => import('./pages/jfShopping/jfGoodsDetail/page.tsx'),
+  '/jfShopping/confirmOrder': () => import('./pages/jfShopping/confirmOrder/page.tsx'),
+  '/jfShopping/jfOrderDetail': () => import('./pages/jfShopping/jfOrderDetail/page.tsx'),
+  '/jfShopping/jfOrderRecord': () => import('./pages/jfShopping/jfOrderRecord/page.tsx'),
+  '/pointsMall/exchangeRecords': () => import('./pages/pointsMall/exchangeRecords/page.tsx'),
 });
