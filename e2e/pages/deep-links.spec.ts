@@ -6,6 +6,8 @@ const PUBLIC: [path: string, content: string][] = [
   ['/', '今天想读些什么'],
   ['/products', '全部商品'],
   ['/products/12042', '数学分析讲义（下）'],
+  ['/products/10094', '条评价'],
+  ['/products/30041', '套装包含'],
   ['/search?searchText=%E6%95%B0%E5%AD%A6', '数学'],
   ['/news', '我社举办秋季学期教材巡展'],
   ['/news?category=notice', '电子发票开具方式调整'],
@@ -25,6 +27,9 @@ const PUBLIC: [path: string, content: string][] = [
   ['/bookCenter', '常用图书'],
   ['/bookCenter?searchText=zzzz', '没有找到这样的图书资源'],
   ['/bookCenter/bookType/detail?series=%E5%A4%A7%E5%AD%A6%E8%8B%B1%E8%AF%AD%E7%B3%BB%E5%88%97', '大学英语系列'],
+  ['/jfShopping', '花窗金属书签'],
+  ['/jfShopping?pay=MIXED&sort=pointsAsc', '积分加现金'],
+  ['/jfShopping/jfGoodsDetail?id=60001', '兑换说明'],
   ['/login', '登录'],
   ['/privacy', '隐私政策'],
   ['/privacy?type=service', '用户服务协议'],
@@ -53,6 +58,9 @@ const PRIVATE: [path: string, heading: RegExp][] = [
   ['/bookCenter/feedback', /意见反馈/],
   ['/bookCenter/recordList', /资源与反馈记录/],
   ['/bookCenter/sendBook', /样书申请/],
+  ['/jfShopping/confirmOrder?id=60001&qty=1', /确认兑换/],
+  ['/jfShopping/jfOrderRecord', /兑换订单/],
+  ['/pointsMall/exchangeRecords?tab=ledger', /积分明细/],
   ['/testPackage/pages/testPaper?id=501', /计算机基础自测卷/],
 ];
 
