@@ -7,10 +7,15 @@ import { checkBuilds } from './build-checks.ts';
 import { checkDocs } from './docs-check.ts';
 import { runBrowserTests } from './e2e-run.ts';
 import { checkGenerators } from './generators-check.ts';
+import { killRuns } from './kill/run.ts';
 import { CACHE, ROOT } from './lib-paths.ts';
 import { checkPlatform } from './platform.ts';
 import { postgresBinaries, startPostgres } from './postgres.ts';
-import { buildAll } from './site.ts';
+import { buildAll, buildApi } from './site.ts';
+
+/** Fewer than `npm run kill` takes: here it is one check of many. */
+const killedFlows = 60;
+const killSeed = 20261128;
 
 let passed = 0;
 let failed = 0;
@@ -92,6 +97,14 @@ if (postgres) {
   jest('接口测试（PostgreSQL）', ['--selectProjects', 'api', '--testPathIgnorePatterns', 'api/seed'], { TEST_DATABASE_URL: server.url });
   await server.stop();
 } else console.log('\n没有安装 PostgreSQL 服务器，只在内嵌数据库上测试接口。');
+
+await check('进程随时被杀，账仍然对得上', async () => {
+  await buildApi();
+  const reports = await killRuns({ flows: killedFlows, seed: killSeed });
+  for (const { database, flows, kills, seconds } of reports)
+    console.log(`${database}：${flows} 个买家，杀掉 ${kills} 次，${seconds} 秒，种子 ${killSeed}`);
+  return reports.flatMap(({ database, mistakes }) => mistakes.map((mistake) => `${database}：${mistake}`));
+});
 
 const built = await check('构建', async () => {
   await buildAll(() => {});

@@ -1,9 +1,9 @@
-import { hostname, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { failed, helpFor, runAdmin } from './admin/run.ts';
 import { buildApp } from './app.ts';
 import { processConfig } from './config.ts';
 import { DirectoryHeld } from './db/directory-lock.ts';
-import { claimIdSlot } from './db/ids.ts';
+import { claimIdSlot, processName } from './db/ids.ts';
 import { openConfigured } from './db/open.ts';
 import { ApiError } from './http/api-error.ts';
 
@@ -14,7 +14,7 @@ async function answerOf() {
   const config = { ...processConfig(), logLevel: 'silent' };
   const database = await openConfigured(config, () => undefined);
   try {
-    const releaseSlot = await claimIdSlot(database.db, `${hostname()}:${process.pid}`, () => process.exit(3));
+    const releaseSlot = await claimIdSlot(database.db, processName(), () => process.exit(3));
     const app = await buildApp({ config, db: database.db });
     try {
       return await runAdmin(app, args, userInfo().username);

@@ -107,6 +107,7 @@ describe('readConfig', () => {
     [{ ...alipay, ...certificates, ALIPAY_PUBLIC_KEY_FILE: keyFile('theirs') }, 'Set either ALIPAY_PUBLIC_KEY_FILE or'],
     [{ SMS_RETRY_SECONDS: 'soon' }, 'SMS_RETRY_SECONDS must be a whole number'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be'],
+    [{ TEST_CLOCK_FILE: '/tmp/clock', NODE_ENV: 'production' }, 'TEST_CLOCK_FILE is for NODE_ENV=test'],
   ])('names what is wrong with %j', (env, message) => expect(() => readConfig(env)).toThrow(message));
 });
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/database.ts';
 import { inTx } from './db.ts';
-import { claimIdSlot, newId } from './ids.ts';
+import { claimIdSlot, newId, processName } from './ids.ts';
 import type { OpenDatabase } from './open.ts';
 import { idLease, setting } from './schema/index.ts';
 
@@ -75,6 +75,25 @@ describe('claimIdSlot', () => {
     await free();
     await freeOther();
     expect(await database.db.select().from(idLease)).toEqual([]);
+  });
+
+  it('takes over the slot of a killed process of this machine at once, and of no other', async () => {
+    const own = processName();
+    const beside = own.slice(0, own.lastIndexOf(':'));
+    const until = new Date(Date.now() + 600_000);
+    const running = { slot: 0, holder: `${beside}:${process.ppid}`, until };
+    const elsewhere = { slot: 2, holder: 'other/pid:[1]:999999999', until };
+    await database.db
+      .insert(idLease)
+      .values([running, { slot: 1, holder: `${beside}:999999999`, until }, elsewhere, { slot: 3, holder: own, until }]);
+    const free = await claimIdSlot(database.db, own, () => undefined);
+    expect((await database.db.select().from(idLease).orderBy(idLease.slot)).map(({ slot, holder }) => [slot, holder])).toEqual([
+      [0, running.holder],
+      [1, own],
+      [2, elsewhere.holder],
+    ]);
+    await free();
+    await database.db.delete(idLease);
   });
 
   it('takes over a slot whose lease is over', async () => {

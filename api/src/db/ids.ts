@@ -1,3 +1,5 @@
+import { existsSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { idLease } from './schema/index.ts';
@@ -28,7 +30,9 @@ export function newId(): number {
 }
 
 /**
- * Takes a free process slot for `newId` and keeps it. A slot whose holder died is free again after ten minutes.
+ * Takes a free process slot for `newId` and keeps it. A slot whose holder died is free again after ten minutes, at once for the next
+ * process on its machine.
+ * @param holder as `processName` gives it
  * @returns stops the renewal and frees the slot
  * @throws Error when all slots are taken
  */
@@ -52,7 +56,34 @@ export async function claimIdSlot(db: Db, holder: string, onLost: () => void): P
   };
 }
 
+/** Names this process among all: machine, the namespace its number belongs to (containers count anew), and the number. */
+export function processName(): string {
+  const namespace = existsSync('/proc/self/ns/pid') ? readlinkSync('/proc/self/ns/pid') : '';
+  return `${hostname()}/${namespace}:${process.pid}`;
+}
+
+/** True for a holder beside this process that is no more, and for an earlier one with this very name. */
+function isGone(holder: string, own: string): boolean {
+  if (holder === own) return true;
+  const at = holder.lastIndexOf(':');
+  if (holder.slice(0, at) !== own.slice(0, own.lastIndexOf(':'))) return false;
+  try {
+    process.kill(Number(holder.slice(at + 1)), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Frees the slots of killed processes of this machine: a server that is restarted again and again would else use up all of them. */
+async function freeSlotsOfTheDead(db: Db, own: string): Promise<void> {
+  for (const { slot: taken, holder } of await db.select().from(idLease)) {
+    if (isGone(holder, own)) await db.delete(idLease).where(and(eq(idLease.slot, taken), eq(idLease.holder, holder)));
+  }
+}
+
 async function claim(db: Db, holder: string): Promise<number> {
+  await freeSlotsOfTheDead(db, holder);
   for (let candidate = 0; candidate < slots; candidate++) {
     const now = new Date();
     const until = new Date(now.getTime() + leaseMs);

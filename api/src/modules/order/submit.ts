@@ -164,12 +164,6 @@ async function insertOrder(
     return item ? [{ line, item }] : [];
   });
   await tx.insert(orderLine).values(items.flatMap(({ line, item }) => newLines(order, line, item)));
-  await reserveStock(
-    tx,
-    orderId,
-    items.flatMap(({ line, item }) => stockNeeds(item, line.qty)),
-    now,
-  );
   await lockCoupons(
     tx,
     order,
@@ -181,6 +175,13 @@ async function insertOrder(
     await tx.delete(cartItem).where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, input.cartIds.map(Number))));
   }
   await logOrder(tx, order, { event: 'submit', from: null, to: 'PENDING_PAY' }, now);
+  // Last of all: everybody who wants the same goods waits for this row until the transaction ends.
+  await reserveStock(
+    tx,
+    orderId,
+    items.flatMap(({ line, item }) => stockNeeds(item, line.qty)),
+    now,
+  );
   return order;
 }
 

@@ -1,0 +1,118 @@
+import type { Promised } from './flows.ts';
+
+/** Each finds what must not be there once everything has settled. */
+const mistakes: Record<string, string> = {
+  库存与流水不符: `
+    select s.sku_id from sku_stock s left join (
+      select sku_id,
+        sum(case kind when 'DEDUCT' then -qty when 'INBOUND' then qty when 'ADJUST' then qty when 'RETURN' then qty else 0 end) on_hand,
+        sum(case kind when 'RESERVE' then qty when 'RELEASE' then -qty when 'DEDUCT' then -qty else 0 end) locked
+      from stock_ledger group by sku_id
+    ) l on l.sku_id = s.sku_id
+    where not s.unlimited and (s.on_hand <> coalesce(l.on_hand, 0) or s.locked <> coalesce(l.locked, 0) or s.on_hand < 0 or s.locked <> 0)`,
+  订单还在等付款: `select order_no from trade_order where status = 'PENDING_PAY'`,
+  订单与付款相矛盾: `
+    select o.order_no, o.status from trade_order o left join payment p
+      on p.user_id = o.user_id and p.order_id = o.id and p.status = 'SUCCESS' and not p.is_duplicate
+    where (o.paid_at is not null) <> (p.id is not null)
+      or (o.paid_at is null) <> (o.status = 'CLOSED' and o.close_reason <> 'FULL_REFUND')
+      or p.amount <> o.pay_amount`,
+  收到的钱没有着落: `
+    select t.pay_no from sandbox_trade t left join payment p on p.pay_no = t.pay_no
+    where t.paid_at is not null and (p.status is distinct from 'SUCCESS' or p.amount <> t.amount)`,
+  没有收到的钱算作收到: `
+    select p.pay_no from payment p left join sandbox_trade t on t.pay_no = p.pay_no
+    where p.status = 'SUCCESS' and p.channel = 'SANDBOX' and t.paid_at is null`,
+  晚到或多付的钱没有退回: `
+    select p.pay_no from payment p left join refund r on r.payment_id = p.id and r.user_id = p.user_id
+    where p.is_duplicate group by p.pay_no, p.amount having count(r.id) <> 1 or max(r.amount) <> p.amount or max(r.status) <> 'SUCCESS'`,
+  退款与支付方不符: `
+    select coalesce(r.refund_no, s.refund_no) from refund r full join sandbox_refund s on s.refund_no = r.refund_no
+    where (r.amount > 0 or s.refund_no is not null)
+      and (r.status is distinct from 'SUCCESS' or s.status is distinct from 'SUCCESS' or r.amount <> s.amount)`,
+  退的比付的多: `
+    select t.pay_no from sandbox_trade t join sandbox_refund s on s.pay_no = t.pay_no
+    where s.status = 'SUCCESS' group by t.pay_no, t.amount having sum(s.amount) > t.amount`,
+  订单的已退金额不符: `
+    select o.order_no from trade_order o left join refund r on r.order_id = o.id and r.after_sale_id is not null and r.status = 'SUCCESS'
+    group by o.order_no, o.refunded_amount having o.refunded_amount <> coalesce(sum(r.amount), 0)`,
+  权益与付款不符: `
+    select l.id from order_line l join trade_order o on o.user_id = l.user_id and o.id = l.order_id
+      left join entitlement e on e.user_id = l.user_id and e.source_id = l.id
+    where l.goods_type = 'course'
+    group by l.id, o.paid_at, l.refunded_qty
+    having count(e.id) <> case when o.paid_at is null then 0 else 1 end
+      or count(e.id) filter (where e.status = 'ACTIVE') <> case when o.paid_at is null or l.refunded_qty > 0 then 0 else 1 end`,
+  销量不符: `
+    select g.id from goods g left join (
+      select l.goods_id, sum(l.qty) qty from order_line l join trade_order o on o.user_id = l.user_id and o.id = l.order_id
+      where o.paid_at is not null and l.parent_line_id is null group by l.goods_id
+    ) s on s.goods_id = g.id where g.sales_count <> coalesce(s.qty, 0)`,
+  付款的消息丢了: `
+    select o.order_no from trade_order o
+    where o.paid_at is not null and not exists (select 1 from message m where m.dedupe_key = 'order-paid:' || o.id)`,
+  退款的消息丢了: `
+    select p.pay_no from payment p
+    where p.is_duplicate and not exists (select 1 from message m where m.dedupe_key = 'payment-refund:' || p.id)`,
+  积分与流水不符: `
+    select a.user_id from points_account a left join (select user_id, sum(delta) total from points_ledger group by user_id) l
+      on l.user_id = a.user_id where a.balance <> coalesce(l.total, 0) or a.frozen <> 0`,
+  优惠券与订单不符: `
+    select c.id from user_coupon c left join trade_order o on o.user_id = c.user_id and o.id = c.order_id
+    where c.status = 'LOCKED' or (c.status = 'USED' and o.paid_at is null)`,
+  优惠券用了两次: `
+    select c.id from user_coupon c left join trade_order o on o.user_id = c.user_id and o.id = c.order_id
+    where c.status = 'USED' group by c.id having count(o.id) <> 1`,
+  邮件还没有发出: `select id from outbox where topic = 'mail'`,
+  任务有行搁置: `select job, row_id, error from job_claim where parked_at is not null`,
+};
+
+/** True once nothing more is to come. */
+const waiting = `
+  select (select count(*) from trade_order where status = 'PENDING_PAY')
+    + (select count(*) from payment where status in ('CREATED', 'PAYING'))
+    + (select count(*) from refund where status in ('PENDING', 'PROCESSING'))
+    + (select count(*) from after_sale where status in ('APPLIED', 'REFUNDING'))
+    + (select count(*) from outbox where topic = 'mail') as n`;
+
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** How many things are still to come to their end. */
+export const unsettled = async (query: Query): Promise<number> => Number((await query(waiting))[0]?.n ?? 0);
+
+/** What became of the orders, for the report. */
+export async function outcome(query: Query): Promise<Record<string, number>> {
+  const rows = await query(`
+    select 'orders' k, count(*) n from trade_order
+    union all select 'paid', count(*) from trade_order where paid_at is not null
+    union all select 'closed', count(*) from trade_order where status = 'CLOSED'
+    union all select 'payments', count(*) from payment
+    union all select 'refunds', count(*) from refund where status = 'SUCCESS'
+    union all select 'coupons', count(*) from user_coupon where status = 'USED'`);
+  return Object.fromEntries(rows.map(({ k, n }) => [String(k), Number(n)]));
+}
+
+/** Everything that is wrong with the books, in words. */
+export async function mistakesIn(query: Query, promised: Promised, mails: ReadonlyMap<string, string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, sql] of Object.entries(mistakes)) {
+    const rows = await query(sql);
+    if (rows.length > 0) found.push(`${name}：${rows.length} 处，如 ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  const status = new Map(
+    (await query('select order_no, status from trade_order')).map((row) => [String(row.order_no), String(row.status)]),
+  );
+  const lost = promised.orders.filter((orderNo) => !status.has(orderNo));
+  if (lost.length > 0) found.push(`答应过的订单丢了：${lost.join('、')}`);
+  const reopened = promised.cancelled.filter((orderNo) => status.get(orderNo) !== 'CLOSED');
+  if (reopened.length > 0) found.push(`答应取消的订单没有关闭：${reopened.join('、')}`);
+  const receipts = (await query('select receipt_no from contact_letter')).map((row) => String(row.receipt_no));
+  const missing = promised.letters.filter((receiptNo) => !receipts.includes(receiptNo));
+  if (missing.length > 0) found.push(`收下的来信丢了：${missing.join('、')}`);
+  const told = [...mails.values()];
+  for (const receiptNo of receipts) {
+    const times = told.filter((subject) => subject.includes(receiptNo)).length;
+    if (times !== 1) found.push(`来信 ${receiptNo} 的邮件有 ${times} 封`);
+  }
+  return found;
+}

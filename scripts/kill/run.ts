@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import type { Tx } from '../../api/src/db/db.ts';
+import { newId } from '../../api/src/db/ids.ts';
+import { couponTemplate, stockLedger } from '../../api/src/db/schema/index.ts';
+import { openingLine } from '../../api/src/modules/order/stock-check.ts';
+import { makeGoods } from '../../api/src/testing/factories.ts';
+import { Client } from './api.ts';
+import { mistakesIn, outcome, unsettled } from './books.ts';
+import { onEachDatabase, type RunDatabase } from './database.ts';
+import { Buyer, type Promised, type Shelf } from './flows.ts';
+import { randomOf } from './random.ts';
+import { Servers } from './servers.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const atOnce = 20;
+const settleRounds = 20;
+
+export interface KillReport {
+  database: string;
+  flows: number;
+  processes: number;
+  kills: number;
+  repeatedCalls: number;
+  repeatedMails: number;
+  seconds: number;
+  outcome: Record<string, number>;
+  mistakes: string[];
+}
+
+/** A clock that all processes share: a file with the milliseconds it is ahead. */
+function sharedClock(folder: string) {
+  const file = join(folder, 'clock');
+  let ahead = 0;
+  const advance = (ms: number): void => {
+    ahead += ms;
+    writeFileSync(file, String(ahead));
+  };
+  advance(0);
+  return { file, advance };
+}
+
+/** A mail server that keeps the subject of each mail by its id. */
+async function mailServer() {
+  const mails = new Map<string, string>();
+  let received = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const head = Buffer.concat(chunks).toString().split('\r\n\r\n')[0] ?? '';
+        const subject = head.replace(/\r\n\s/g, ' ').match(/^Subject: (.*)$/m)?.[1] ?? '';
+        const words = subject.replace(/=\?utf-8\?([bq])\?(.*?)\?=\s?/gi, (_, kind: string, text: string) =>
+          kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : text.replace(/_/g, ' '),
+        );
+        received += 1;
+        mails.set(/^Message-ID: (.*)$/im.exec(head)?.[1] ?? '', words);
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { mails, repeated: () => received - mails.size, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) };
+}
+
+async function fillShelf(tx: Tx, flows: number): Promise<Shelf> {
+  const now = new Date();
+  const stocked = async (title: string, onHand: number) => {
+    const { skuId } = await makeGoods(tx, { title, stock: { onHand } });
+    await tx.insert(stockLedger).values(openingLine(skuId, onHand, now));
+    return String(skuId);
+  };
+  const course = await makeGoods(tx, { title: '线性代数十讲', type: 'course', delivery: 'DIGITAL', sku: { priceFen: 9900 } });
+  const templateId = newId();
+  await tx.insert(couponTemplate).values({
+    id: templateId,
+    name: '满三十减五',
+    kind: 'CASH',
+    faceFen: 500,
+    percentOff: null,
+    capFen: null,
+    thresholdFen: 3000,
+    scope: 'ALL',
+    scopeIds: [],
+    excludeIds: [],
+    scopeText: '全场通用',
+    stackable: true,
+    grant: 'CENTER',
+    total: flows,
+    limitPerUser: 1,
+    takeStart: new Date(now.getTime() - hour),
+    takeEnd: new Date(now.getTime() + 1000 * hour),
+    validity: { startAt: new Date(now.getTime() - hour).toISOString(), endAt: new Date(now.getTime() + 1000 * hour).toISOString() },
+    status: 'ACTIVE',
+    sort: 0,
+    createdAt: now,
+  });
+  return {
+    book: await stocked('线性代数', flows * 4),
+    scarce: await stocked('岳麓书院史话', Math.ceil(flows / 8)),
+    course: String(course.skuId),
+    couponTemplate: String(templateId),
+  };
+}
+
+/**
+ * Lets buyers live their flows on real processes of the API that are killed at random moments while the clock jumps, waits until
+ * everything has come to its end and goes through the books.
+ */
+async function killRun(database: RunDatabase, { flows, seed }: { flows: number; seed: number }): Promise<KillReport> {
+  const began = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'press-kill-'));
+  const clock = sharedClock(folder);
+  const mail = await mailServer();
+  const processes = database.isShared ? 2 : 1;
+  const servers = new Servers({
+    ...database.env,
+    NODE_ENV: 'test',
+    TEST_CLOCK_FILE: clock.file,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'noreply@press.example',
+    SMS_PER_NUMBER_DAY: '1000',
+    SMS_PICTURE_PER_NUMBER_HOUR: '1000',
+    SMS_PICTURE_PER_ADDRESS_HOUR: '1000',
+    SMS_PER_ADDRESS_HOUR: '1000',
+    SMS_RETRY_SECONDS: '0',
+  });
+  const random = randomOf(seed);
+  const killing = randomOf(seed + 1);
+  const client = new Client(servers.urls);
+  const promised: Promised = { orders: [], cancelled: [], letters: [] };
+  try {
+    await servers.start(1);
+    if (!database.isShared) await servers.stop();
+    const shelf = await database.open((tx) => fillShelf(tx, flows));
+    if (database.isShared) await servers.stop();
+    await servers.start(processes);
+
+    let isKilling = true;
+    async function kill(): Promise<void> {
+      while (isKilling) {
+        // On a busy machine a start takes long: as much time is left to live in.
+        await wait(200 + killing() * Math.max(1000, 1.5 * servers.startMs));
+        if (isKilling) await servers.kill(killing);
+      }
+    }
+    const buyers = Array.from({ length: flows }, (_, index) => new Buyer(client, randomOf(seed + 1000 + index), promised, index + 1));
+    const waitingBuyers = buyers.values();
+    async function live(): Promise<void> {
+      for (const buyer of waitingBuyers) {
+        await buyer.run(shelf);
+        // Now and then the payment windows of all who are on their way end.
+        if (random() < 0.5 / atOnce) clock.advance(31 * minute);
+      }
+    }
+    async function shop(): Promise<void> {
+      await Promise.all(Array.from({ length: Math.min(atOnce, flows) }, live));
+      for (const ms of [31 * minute, 49 * hour]) {
+        clock.advance(ms);
+        await wait(1500);
+      }
+      isKilling = false;
+    }
+    await Promise.all([kill(), shop()]);
+
+    for (let round = 0; round < settleRounds; round++) {
+      clock.advance(7 * hour);
+      await wait(1300);
+      if (!database.isShared && round % 4 < 3) continue;
+      if (!database.isShared) await servers.stop();
+      const left = await database.open((_, query) => unsettled(query));
+      if (left === 0) break;
+      if (!database.isShared) await servers.start(processes);
+    }
+    await servers.stop();
+    return await database.open(async (_, query) => ({
+      database: database.name,
+      flows,
+      processes,
+      kills: servers.kills,
+      repeatedCalls: client.repeated,
+      repeatedMails: mail.repeated(),
+      seconds: Math.round((Date.now() - began) / 1000),
+      outcome: await outcome(query),
+      mistakes: [
+        ...(servers.kills === 0 ? ['没有杀到一个进程，等于没有试'] : []),
+        ...(await mistakesIn(query, promised, mail.mails)),
+        ...client.broken,
+      ],
+    }));
+  } finally {
+    await servers.stop();
+    mail.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same on each kind of database that this machine has. */
+export const killRuns = (options: { flows: number; seed: number }): Promise<KillReport[]> =>
+  onEachDatabase((database) => killRun(database, options));
