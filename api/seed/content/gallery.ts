@@ -4,8 +4,10 @@ import { type Work, works } from './works.ts';
 
 export type GalleryPicture = { path: string; kind: 'contents' | 'spread' | 'back' | 'detail'; goods: GoodsRow; work: Work | null };
 
-/** Every sixth printed book shows its inside and its back, every thing a second view. */
-const pictured = goods.filter(({ id, type }) => (type === 'book' && id % 6 === 0) || type === 'cultural');
+/** The best sellers and every sixth printed book show their inside and their back, every thing a second view. */
+const pictured = goods.filter(
+  ({ id, type, salesCount }) => (type === 'book' && (id % 6 === 0 || salesCount > 2000)) || type === 'cultural',
+);
 
 /** The pictures beside the covers. */
 export const galleryPictures: GalleryPicture[] = pictured.flatMap((row) => {

@@ -1,6 +1,7 @@
 import { paths } from '@shared/contract/paths';
 import { useLocation, useNavigation, useSearchParams } from '@shared/router';
 import { closeLogin, useSession } from '@shared/session';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { PageSkeleton } from '@shared/ui/skeleton';
 import { ToastViewport } from '@shared/ui/toast';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -14,7 +15,6 @@ import styles from './shell.module.css';
 import { findPage, useSite } from './site.ts';
 import { useTheme } from './theme.ts';
 import { useCartCount } from './use-cart-count.ts';
-import { useOnDemand } from './use-on-demand.ts';
 import { useSessionEffects } from './use-session-effects.ts';
 
 /** The page is shown inside a frame of this site, without the head and foot around it. */

@@ -1,7 +1,7 @@
 import { Button } from '@shared/ui/button';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { Skeleton } from '@shared/ui/skeleton';
 import { type ComponentType, useState } from 'react';
-import { useOnDemand } from '../app/use-on-demand.ts';
 import { LoginMode } from './login-mode.tsx';
 import styles from './login-panel.module.css';
 import type { Mode, ModeProps } from './modes.ts';

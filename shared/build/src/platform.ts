@@ -41,6 +41,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/ui/goods-tag',
     '@shared/ui/icon',
     '@shared/ui/json-ld',
+    '@shared/ui/on-demand',
     '@shared/ui/page-error',
     '@shared/ui/page-title',
     '@shared/ui/pager',

@@ -1,9 +1,8 @@
+import { useOnDemand, useSeen } from '@shared/ui/on-demand';
 import { useRef, useState } from 'react';
 import { ContactList } from '../contact-list.tsx';
 import { isOffered, useSite } from '../site.ts';
 import { SiteLink } from '../site-link.tsx';
-import { useOnDemand } from '../use-on-demand.ts';
-import { useSeen } from '../use-seen.ts';
 import styles from './footer.module.css';
 
 const loadCodes = () => import('./follow-codes.tsx').then((module) => module.FollowCodes);

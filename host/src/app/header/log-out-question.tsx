@@ -1,5 +1,5 @@
+import { useOnDemand } from '@shared/ui/on-demand';
 import { useLogOut } from '../use-log-out.ts';
-import { useOnDemand } from '../use-on-demand.ts';
 
 const loadConfirm = () => import('./log-out-confirm.tsx').then((module) => module.LogOutConfirm);
 

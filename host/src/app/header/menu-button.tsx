@@ -1,8 +1,8 @@
 import { useLocation } from '@shared/router';
 import { useSession } from '@shared/session';
 import { Icon } from '@shared/ui/icon';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { useState } from 'react';
-import { useOnDemand } from '../use-on-demand.ts';
 import styles from './header.module.css';
 import { LogOutQuestion } from './log-out-question.tsx';
 

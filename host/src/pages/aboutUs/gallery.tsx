@@ -1,7 +1,7 @@
+import { useOnDemand } from '@shared/ui/on-demand';
 import { useState } from 'react';
 import { Picture } from '../../app/footer/pictures.tsx';
 import { useSite } from '../../app/site.ts';
-import { useOnDemand } from '../../app/use-on-demand.ts';
 import styles from './gallery.module.css';
 
 const loadPreview = () => import('../../app/footer/preview-dialog.tsx').then((module) => module.PreviewDialog);

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from '@shared/router';
 import { useSession } from '@shared/session';
 import { Button } from '@shared/ui/button';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { Skeleton } from '@shared/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site.ts';
-import { useOnDemand } from '../../app/use-on-demand.ts';
 import { type Mode, TITLES } from '../../login/modes.ts';
 import { loadLoginForm } from '../../login/preload.ts';
 import { returnPath } from '../../login/return-path.ts';

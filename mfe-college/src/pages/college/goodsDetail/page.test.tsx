@@ -50,6 +50,8 @@ const goods: page.Goods = {
   },
   otherFormats: [],
   bundleItems: [],
+  orderable: true,
+  resourceCount: 0,
 };
 
 const lesson = (id: string, title: string, kind: page.Resource['kind'], access: page.Resource['access']): page.Resource => ({

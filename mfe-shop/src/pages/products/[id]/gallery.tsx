@@ -1,7 +1,7 @@
 import { Cover } from '@shared/ui/cover';
 import { Icon } from '@shared/ui/icon';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { useState } from 'react';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import styles from './gallery.module.css';
 import type { Goods } from './page.tsx';
 

@@ -1,5 +1,5 @@
+import { useOnDemand } from '@shared/ui/on-demand';
 import { useState } from 'react';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import styles from './offers.module.css';
 import type { Offers as OffersData } from './page.tsx';
 

@@ -1,8 +1,8 @@
 import { api } from '@shared/api';
 import type { GoodsSummary } from '@shared/ui/goods-card';
+import { useSeen } from '@shared/ui/on-demand';
 import { Rail } from '@shared/ui/rail';
 import { useEffect, useRef, useState } from 'react';
-import { useSeen } from '../../../lib/use-seen.ts';
 import type { Goods } from './page.tsx';
 import styles from './related.module.css';
 

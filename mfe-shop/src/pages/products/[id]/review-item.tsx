@@ -1,6 +1,6 @@
 import { businessDate } from '@shared/contract/time';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { useState } from 'react';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import { loadViewer } from './gallery.tsx';
 import type { Review } from './load-reviews.ts';
 import styles from './review-item.module.css';

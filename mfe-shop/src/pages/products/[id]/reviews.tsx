@@ -1,8 +1,7 @@
 import { openLogin, useSession } from '@shared/session';
 import { Button } from '@shared/ui/button';
+import { useOnDemand, useSeen } from '@shared/ui/on-demand';
 import { useEffect, useRef, useState } from 'react';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
-import { useSeen } from '../../../lib/use-seen.ts';
 import { FIRST, loadReviewPage, loadReviews, type ReviewData, type ReviewQuery, type Summary } from './load-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { useState } from 'react';
-import { useOnDemand } from '../../../lib/use-on-demand.ts';
 import type { Goods } from './page.tsx';
 
 const loadDialog = () => import('./share-dialog.tsx').then((module) => module.ShareDialog);

@@ -1,5 +1,5 @@
-import { toast } from '@shared/ui/toast';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from './toast.tsx';
 
 /**
  * Code that is loaded when it is wanted and kept from then on. A failed load says so and is asked for again the next time.
@@ -23,4 +23,17 @@ export function useOnDemand<Part>(wanted: boolean, load: () => Promise<Part>, on
     };
   }, [wanted, part, load]);
   return part?.loaded;
+}
+
+/** True once an element has come within a screen's quarter of the view. */
+export function useSeen(ref: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || seen) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '25%' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, seen]);
+  return seen;
 }
