@@ -40,23 +40,31 @@ function discountRows(of: AmountsOf, key: (typeof DISCOUNTS)[number][0], name: s
   return [{ name, text: `−${formatPrice(of[key])}` }];
 }
 
-function rowsOf(of: AmountsOf, shipped: boolean): Row[] {
+function rowsOf(of: AmountsOf, shipped: boolean, freightText: string | undefined): Row[] {
   const adjusted = of.adjustAmount ?? 0;
   const discounts = DISCOUNTS.map(([key, name]) => discountRows(of, key, name));
   return [
     { name: '商品金额', text: formatPrice(of.goodsAmount, { zeroAsAmount: true }) },
     ...discounts.slice(0, -1).flat(),
-    ...(shipped ? [{ name: '运费', text: of.freight === 0 ? '免运费' : formatPrice(of.freight) }] : []),
+    ...(shipped ? [{ name: '运费', text: freightText ?? (of.freight === 0 ? '免运费' : formatPrice(of.freight)) }] : []),
     ...discounts.slice(-1).flat(),
     ...(adjusted === 0 ? [] : [{ name: '书城改价', text: `${adjusted < 0 ? '−' : '+'}${formatPrice(Math.abs(adjusted))}` }]),
   ];
 }
 
+interface AmountsProps {
+  of: AmountsOf;
+  shipped: boolean;
+  label: string;
+  /** Stands in place of a freight that is not known. */
+  freightText?: string | undefined;
+}
+
 /** How the sum to pay comes about; discounts of 0 are left out, freight is always said when something is shipped. */
-export function Amounts({ of, shipped, label }: { of: AmountsOf; shipped: boolean; label: string }) {
+export function Amounts({ of, shipped, label, freightText }: AmountsProps) {
   return (
     <dl className={styles.amounts}>
-      {rowsOf(of, shipped).map(({ name, text }) => (
+      {rowsOf(of, shipped, freightText).map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{text}</dd>

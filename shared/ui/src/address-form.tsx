@@ -1,8 +1,10 @@
 import { ApiError, api, type DataOf } from '@shared/api';
 import { checkPhone } from '@shared/contract/account';
+import { session } from '@shared/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './address-form.module.css';
 import { Button } from './button.tsx';
+import { keepDraft, readDraft } from './draft-form.tsx';
 import { FormField, tiedTo } from './form-field.tsx';
 
 export type Address = DataOf<'/device/api/address/list', 'get'>[number];
@@ -58,9 +60,12 @@ interface AddressFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** The fields of an address, saved on the server; what was typed stays when that fails. */
+/** Where what is typed for a new address of this user is kept. */
+const draftName = () => `address:${session.getState().userInfo?.userId ?? ''}`;
+
+/** The fields of an address, saved on the server; what was typed stays when that fails, of a new one also when the page is loaded anew. */
 export function AddressForm({ address, submit = '保存地址', onSaved, onCancel }: AddressFormProps) {
-  const [values, setValues] = useState<Record<Name, string>>({
+  const [values, setValues] = useState<Record<Name, string>>(() => ({
     receiver: address?.receiver ?? '',
     phone: address?.phone ?? '',
     provinceCode: address?.provinceCode ?? '',
@@ -68,7 +73,16 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
     districtCode: address?.districtCode ?? '',
     detail: address?.detail ?? '',
     postCode: address?.postCode ?? '',
-  });
+    ...(!address && readDraft<Record<Name, string>>(draftName(), ({ receiver }) => typeof receiver === 'string')),
+  }));
+  const isNew = !address;
+  useEffect(() => {
+    if (isNew) keepDraft(draftName(), values);
+  }, [isNew, values]);
+  const leave = (then: () => void) => {
+    if (isNew) keepDraft(draftName(), undefined);
+    then();
+  };
   const [tag, setTag] = useState(address?.tag ?? null);
   const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
   const [problems, setProblems] = useState<Problems>({});
@@ -99,7 +113,7 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
         { ...others, ...(address && { id: address.id }), postCode: postCode || null, tag, ...(isDefault && { isDefault }) },
         { toast: false },
       );
-      onSaved(id);
+      leave(() => onSaved(id));
     } catch (error) {
       setProblems({ '': error instanceof ApiError ? `${error.message}，填写的内容还在` : '地址没有保存成功，请稍后重试' });
       setBusy(false);
@@ -175,7 +189,7 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
         {problems['']}
       </p>
       <div className={styles.actions}>
-        {onCancel && <Button onClick={onCancel}>取消</Button>}
+        {onCancel && <Button onClick={() => leave(onCancel)}>取消</Button>}
         <Button type="submit" look="primary" busy={busy}>
           {submit}
         </Button>

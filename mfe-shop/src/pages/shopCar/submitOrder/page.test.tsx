@@ -113,16 +113,23 @@ test('digital goods need their own consent; then the order is sent once with quo
 });
 
 test('a changed price is told line by line and amount by amount, and ordered only once it is accepted', async () => {
+  const before = { ...book, reductionDiscount: 200, payAmount: 2050 };
   const dearer = { ...book, goodsAmount: 2500, payAmount: 2500, quoteHash: 'b'.repeat(64), lines: [{ ...line, unitPrice: 2500 }] };
   let answer: unknown = refuse(41003, '价格有变动，请重新确认', 409, { quote: dearer });
-  const { user, router } = open(book, { [submit]: () => answer });
+  const { user, router } = open(before, { [submit]: () => answer });
   await user.click(await screen.findByRole('button', { name: '提交订单' }));
   const changes = await screen.findByRole('region', { name: '价格有变动，请确认' });
   expect(changes).toHaveFocus();
   const rows = within(changes)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(rows).toEqual(['项目原来现在', '《班主任工作手记》单价¥22.50¥25.00', '商品金额¥22.50¥25.00', '应付金额¥22.50¥25.00']);
+  expect(rows).toEqual([
+    '项目原来现在',
+    '《班主任工作手记》单价¥22.50¥25.00',
+    '商品金额¥22.50¥25.00',
+    '满减−¥2.00¥0.00',
+    '应付金额¥20.50¥25.00',
+  ]);
   expect(screen.queryByRole('button', { name: '提交订单' })).not.toBeInTheDocument();
   answer = made;
   await user.click(within(changes).getByRole('button', { name: '按新价格提交订单' }));
@@ -196,6 +203,7 @@ test('a region without delivery names the goods and stops the order', async () =
   const notThere = { ...book, address: far, deliverable: false, lines: [{ ...line, deliverable: false }] };
   const { user } = open(notThere);
   expect(await screen.findByText(/所选地区暂不支持配送《班主任工作手记》/)).toBeInTheDocument();
+  expect(screen.getByText('所选地区不配送')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '提交订单' }));
   expect(calls(submit)).toHaveLength(0);
 });
@@ -214,6 +222,17 @@ test('what was chosen and typed is there again when the page is loaded anew, and
   await user.click(screen.getByRole('button', { name: '提交订单' }));
   await waitFor(() => expect(bodies(submit)[0]).toMatchObject({ remark: '请在工作日送达', usePoints: 300 }));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what was typed for a new address is there again, too', async () => {
+  const nobody = { ...book, address: null };
+  const answers = { 'GET /device/api/address/list': [], 'GET /device/api/region/list': [] };
+  const first = open(nobody, answers);
+  await first.user.type(await screen.findByLabelText('收货人'), '林书言');
+  expect(screen.getByText('填写地址后计算')).toBeInTheDocument();
+  first.unmount();
+  open(nobody, answers);
+  expect(await screen.findByLabelText('收货人')).toHaveValue('林书言');
 });
 
 test('an invoice title is made in place and goes with the order', async () => {

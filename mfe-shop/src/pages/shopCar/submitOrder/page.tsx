@@ -267,7 +267,12 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
       </div>
       <aside className={styles.side} aria-label="金额与提交">
         <div aria-live="polite" aria-busy={pricing}>
-          <Amounts of={quote} shipped={quote.needAddress} label="应付金额" />
+          <Amounts
+            of={quote}
+            shipped={quote.needAddress}
+            label="应付金额"
+            freightText={!quote.deliverable ? '所选地区不配送' : quote.address ? undefined : '填写地址后计算'}
+          />
         </div>
         {quote.digitalConsentText && (
           <label className={styles.consent}>

@@ -11,7 +11,7 @@ interface PriceChangesProps {
   onLook: () => void;
 }
 
-const money = (fen: number) => formatPrice(fen, { zeroAsAmount: true });
+const money = (fen: number) => `${fen < 0 ? '−' : ''}${formatPrice(Math.abs(fen), { zeroAsAmount: true })}`;
 
 /** What a new quote changes, figure by figure; nothing is ordered before it is accepted. */
 export function PriceChanges({ changes, busy, onAccept, onLook }: PriceChangesProps) {

@@ -1,7 +1,7 @@
 import { DISCOUNTS } from '../../../lib/amounts.tsx';
 import type { Quote } from './checkout.ts';
 
-/** One figure that differs between two quotes; integer fen. */
+/** One figure that differs between two quotes; integer fen, discounts below 0. */
 export interface QuoteChange {
   name: string;
   before: number;
@@ -11,19 +11,18 @@ export interface QuoteChange {
 /** What a new quote changes, line by line and amount by amount; lines are matched by SKU. */
 export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
   const old = new Map(before.lines.map((line) => [line.skuId, line]));
-  const amounts = [
-    ['goodsAmount', '商品金额'],
-    ...DISCOUNTS.slice(0, -1),
-    ['freight', '运费'],
-    ...DISCOUNTS.slice(-1),
-    ['payAmount', '应付金额'],
-  ] as const;
+  const discounts = DISCOUNTS.map(([key, name]) => ({ name, before: -before[key], after: -after[key] }));
+  const amount = (key: 'goodsAmount' | 'freight' | 'payAmount', name: string) => ({ name, before: before[key], after: after[key] });
   return [
     ...after.lines.map(({ skuId, title, unitPrice }) => ({
       name: `《${title}》单价`,
       before: old.get(skuId)?.unitPrice ?? unitPrice,
       after: unitPrice,
     })),
-    ...amounts.map(([key, name]) => ({ name, before: before[key], after: after[key] })),
+    amount('goodsAmount', '商品金额'),
+    ...discounts.slice(0, -1),
+    amount('freight', '运费'),
+    ...discounts.slice(-1),
+    amount('payAmount', '应付金额'),
   ].filter((change) => change.before !== change.after);
 }
