@@ -10,6 +10,7 @@ import type { Change, Command, Context, Outcome } from './command.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
 import { goodsCommands } from './goods.ts';
+import { invoiceCommands } from './invoices.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
@@ -19,6 +20,7 @@ import { stockCommands } from './stock.ts';
 
 const commands: Command[] = [
   ...orderCommands,
+  ...invoiceCommands,
   ...stockCommands,
   ...goodsCommands,
   ...contentCommands,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { runAdmin } from '../../admin/run.ts';
 import { inTx } from '../../db/db.ts';
 import { invoice, invoiceLog, message, outbox, setting, tradeOrder } from '../../db/schema/index.ts';
 import { failuresKey } from '../../providers/invoice/local.ts';
@@ -328,6 +329,20 @@ it('a wrongly made out one is taken back by the house and asked for anew once', 
   await issue();
   await red(again.data.invoiceNo);
   expect(await apply(bought)).toMatchObject({ status: 409, msg: '换开的次数已用完，请联系客服' });
+});
+
+it('the house has its hands on it by the command line', async () => {
+  const run = async (...args: string[]) => {
+    const { out } = await runAdmin(test.app, [...args, '--json'], 'tester');
+    return JSON.parse(out) as { code: number; data: { isChanged?: boolean; rows?: { invoiceNo: string }[] } };
+  };
+  const bought = await received(1);
+  const { data } = await apply(bought);
+  expect((await run('invoice', 'list', '--status', 'APPLIED')).data.rows?.some(({ invoiceNo }) => invoiceNo === data.invoiceNo)).toBe(true);
+  expect(await run('invoice', 'reject', data.invoiceNo, '--reason', '抬头不符')).toMatchObject({ code: 200, data: { isChanged: true } });
+  expect(await run('invoice', 'reject', data.invoiceNo, '--reason', '抬头不符')).toMatchObject({ code: 200, data: { isChanged: false } });
+  expect(await run('invoice', 'approve', data.invoiceNo)).toMatchObject({ code: 409 });
+  expect(await run('invoice', 'red', '20261128093000000000', '--yes')).toMatchObject({ code: 404 });
 });
 
 it('invariant 10: every logged step is in the table of states', async () => {
