@@ -32,7 +32,7 @@ test('a reader sees the balance and what waits, signs in once and sees it grow',
   const mine = await screen.findByRole('region', { name: '我的积分' });
   expect(await within(mine).findByText('894')).toBeInTheDocument();
   expect(mine).toHaveTextContent('126 分待到账');
-  expect(mine).toHaveTextContent('894 分 12月31日到期');
+  expect(mine).toHaveTextContent('894 分 2027年12月31日到期');
   await user.click(within(mine).getByRole('button', { name: '签到得 20 积分' }));
   expect(await within(mine).findByText('914')).toBeInTheDocument();
   expect(within(mine).getByRole('button', { name: '今天已签到' })).toBeDisabled();
@@ -98,7 +98,7 @@ test('cards say what is gone, what comes and what is short', async () => {
   ];
   renderPage(page, { path, answers: answers(rows) });
   expect(await screen.findByRole('link', { name: /礼物1/ })).toHaveTextContent('已兑完');
-  expect(screen.getByRole('link', { name: /礼物2/ })).toHaveTextContent('4月23日开兑');
+  expect(screen.getByRole('link', { name: /礼物2/ })).toHaveTextContent('2027年4月23日开兑');
   expect(screen.getByRole('link', { name: /礼物3/ })).toHaveTextContent('仅剩 2 件');
   expect(screen.getByRole('link', { name: /礼物3/ })).toHaveTextContent('300 积分+ ¥12.00');
 });

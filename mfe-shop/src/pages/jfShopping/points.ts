@@ -9,9 +9,9 @@ export type Account = DataOf<'/device/api/point/info', 'get'>;
 /** 300 积分 + ¥12.00. */
 export const priceText = (points: number, fen: number): string => `${points} 积分${fen > 0 ? ` + ¥${formatYuan(fen)}` : ''}`;
 
-/** 4月23日 in Shanghai. */
+/** 2027年4月23日 in Shanghai. */
 export function dayText(iso: string): string {
-  return new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }).format(new Date(iso));
+  return new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' }).format(new Date(iso));
 }
 
 /** The last day before a moment: points that end with the year end on 31 December. */

@@ -16,7 +16,7 @@ test('shows what it is, what it costs and what holds for it', async () => {
   expect(screen.getByText('黄铜蚀刻。')).toBeInTheDocument();
   expect(screen.getByText('还可兑换 109 件，每人限 2 件')).toBeInTheDocument();
   expect(screen.getByText(/商品包邮/)).toBeInTheDocument();
-  expect(screen.getByText('兑换截止到 12月31日，或兑完为止。')).toBeInTheDocument();
+  expect(screen.getByText('兑换截止到 2027年12月31日，或兑完为止。')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '登录后兑换' })).toBeInTheDocument();
 });
 
@@ -37,7 +37,7 @@ test('with too few points it says how many are missing and where they come from'
 });
 
 test.each([
-  ['SOON', { startAt: '2027-04-23T00:00:00.000+08:00' }, '4月23日开兑'],
+  ['SOON', { startAt: '2027-04-23T00:00:00.000+08:00' }, '2027年4月23日开兑'],
   ['SOLD_OUT', { left: 0 }, '已兑完'],
   ['ENDED', {}, '兑换已结束'],
 ])('cannot be had when it is %s, and says so', async (state, change, words) => {

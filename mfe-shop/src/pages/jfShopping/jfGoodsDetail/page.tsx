@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { orNotFound } from '../../../lib/or-not-found.ts';
 import { Quantity } from '../../../lib/quantity.tsx';
 import { Trail } from '../../../lib/trail.tsx';
-import { dayText, useAccount } from '../points.ts';
+import { dayText, lastDayText, useAccount } from '../points.ts';
 import { PointsPrice } from '../points-price.tsx';
 import styles from './page.module.css';
 
@@ -88,7 +88,7 @@ export function Component() {
             </li>
             {cashPrice > 0 && <li>积分在提交时占用，请在 15 分钟内支付现金部分；没有支付的，积分立即退还。</li>}
             <li>退款时，现金原路退回，积分退到账户；原有效期已过的，再给 30 天。</li>
-            <li>兑换截止到 {dayText(new Date(Date.parse(offer.endAt) - 1).toISOString())}，或兑完为止。</li>
+            <li>兑换截止到 {lastDayText(offer.endAt)}，或兑完为止。</li>
             {offer.noticeText && <li>{offer.noticeText}</li>}
           </ul>
         </section>
