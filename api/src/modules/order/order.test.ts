@@ -57,7 +57,12 @@ describe('confirm and submit', () => {
     });
     expect(await stockOf(book.skuId)).toEqual({ onHand: 10, locked: 1 });
     const shown = await detail(answer.data.orderNo);
-    expect(shown.data).toMatchObject({ payAmount: 7290, freight: 800, address: { receiver: '王小麓' }, actions: ['pay', 'cancel'] });
+    expect(shown.data).toMatchObject({
+      payAmount: 7290,
+      freight: 800,
+      address: { receiver: '王小麓' },
+      actions: ['pay', 'cancel', 'changeAddress'],
+    });
     expect(shown.data.lines).toHaveLength(2);
     expect(shown.data.logs).toEqual([{ from: null, to: 'PENDING_PAY', at: '2026-11-28T09:30:00.000+08:00' }]);
   });
@@ -191,7 +196,7 @@ describe('confirm and submit', () => {
     expect(await stockOf(book.skuId)).toEqual({ onHand: 10, locked: 0 });
     const list = await test.get<OrderPage>('/device/api/order/list', { token: buyer.token, query: { status: 'CLOSED' } });
     expect(list.data.total).toBe(5);
-    expect(list.data.rows[0]).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: [] });
+    expect(list.data.rows[0]).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy', 'delete'] });
   });
 
   it('completes an order of 0 at once', async () => {
@@ -263,7 +268,7 @@ describe('cancel and timers', () => {
     const book = await makeGoods(test.db);
     const made = await order(test, buyer, linesOf(book.skuId));
     test.clock.advance(30 * minute);
-    expect((await detail(made.orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: [] });
+    expect((await detail(made.orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy', 'delete'] });
     const totalOf = async (status: string) =>
       (await test.get<OrderPage>('/device/api/order/list', { token: buyer.token, query: { status } })).data.total;
     expect([await totalOf('PENDING_PAY'), await totalOf('CLOSED')]).toEqual([0, 1]);
