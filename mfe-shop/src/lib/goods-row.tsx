@@ -7,6 +7,16 @@ import type { ReactNode } from 'react';
 import type { GoodsOfList } from './goods.ts';
 import styles from './goods-row.module.css';
 
+/** How a goods reaches its buyer, in a word or two. */
+const DELIVERY_WORDS: Record<GoodsOfList['delivery'], string> = {
+  PHYSICAL: '快递配送',
+  DIGITAL: '付款后立即开通',
+  CODE: '付款后显示兑换码',
+  LINK: '由合作平台提供',
+  COUPON: '付款后自动入账',
+  NONE: '工作人员与您联系',
+};
+
 interface GoodsRowProps {
   goods: GoodsOfList;
   /** The title with what was found in it marked. */
@@ -27,9 +37,18 @@ export function GoodsRow({ goods, title = goods.title, authors = goods.authorTex
         <span className={styles.title}>{title}</span>
         <span className={styles.authors}>{authors}</span>
         {goods.subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
+        <span className={styles.delivery}>
+          {goods.status === 'PRESALE' && '预售 · '}
+          {DELIVERY_WORDS[goods.delivery]}
+          {goods.pubDate && ` · ${goods.pubDate.slice(0, 4)} 年出版`}
+        </span>
       </span>
       <span className={styles.price}>
-        <Price fen={goods.priceFen} listFen={goods.listPriceFen} />
+        {goods.delivery === 'LINK' ? (
+          <span className={styles.away}>前往合作平台</span>
+        ) : (
+          <Price fen={goods.priceFen} listFen={goods.listPriceFen} />
+        )}
         {goods.stockState !== 'IN' && <span className={styles.stock}>{goods.stockText}</span>}
         <GoodsTag type={goods.type} />
       </span>

@@ -30,7 +30,11 @@ export function GoodsCard({ goods, lazy = true }: { goods: GoodsSummary; lazy?: 
       <span className={styles.title}>{goods.title}</span>
       <span className={styles.author}>{goods.authorText}</span>
       <span className={styles.foot}>
-        <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
+        {goods.type === 'externalLinks' ? (
+          <span className={styles.away}>前往合作平台</span>
+        ) : (
+          <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
+        )}
         <GoodsTag type={goods.type} />
       </span>
     </Link>

@@ -5,16 +5,20 @@ interface PagerProps {
   total: number;
   pageNum: number;
   pageSize: number;
+  /** Where this page ended, for lists that can go on behind a row: nothing is then shown twice or left out while rows come and go. */
+  next?: string | null;
 }
 
 /** Pages of a list as links that keep filter and sort; the page stands in the query as `pageNum`. */
-export function Pager({ total, pageNum, pageSize }: PagerProps) {
+export function Pager({ total, pageNum, pageSize, next }: PagerProps) {
   const { pathname, search } = useLocation();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
-  const href = (page: number) => {
+  const href = (page: number, after?: string | null) => {
     const query = new URLSearchParams(search);
     query.set('pageNum', String(page));
+    query.delete('after');
+    if (after) query.set('after', after);
     return `${pathname}?${query}`;
   };
   const shown = [...new Set([1, pageNum - 2, pageNum - 1, pageNum, pageNum + 1, pageNum + 2, last])].filter(
@@ -36,7 +40,7 @@ export function Pager({ total, pageNum, pageSize }: PagerProps) {
         </span>
       ))}
       {pageNum < last && (
-        <Link to={href(pageNum + 1)} rel="next">
+        <Link to={href(pageNum + 1, next)} rel="next">
           下一页
         </Link>
       )}

@@ -32,6 +32,7 @@ const answers = {
   'GET /ocNews/queryNewsList': none,
   'GET /web/subject/querySubjectList': none,
   'GET /activityManage/page': none,
+  'GET /goods/suggest': [],
 };
 
 beforeAll(() => {
@@ -50,7 +51,7 @@ test('an empty search warns and stays; words lead to the results', async () => {
   const { user, router } = renderPage(page, { path: '/', answers });
   await user.click(await screen.findByRole('button', { name: '搜索' }));
   expect(router.state.location.pathname).toBe('/');
-  await user.type(screen.getByRole('searchbox'), ' 夜空 {Enter}');
+  await user.type(screen.getByRole('combobox'), ' 夜空 {Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?searchText=%E5%A4%9C%E7%A9%BA'));
 });
 

@@ -1,4 +1,4 @@
-import { filtersHref, readFilters, yuanToFen } from './filters.ts';
+import { chosenFilters, filterParams, filtersHref, readFilters, yuanToFen } from './filters.ts';
 
 test('yuan become fen digit by digit', () => {
   expect(['9.8', '19.99', '1.15', '77.6', '45', '0', ''].map(yuanToFen)).toEqual([980, 1999, 115, 7760, 4500, 0, undefined]);
@@ -6,7 +6,10 @@ test('yuan become fen digit by digit', () => {
 });
 
 test('a query that is not understood counts as not given', () => {
-  expect(readFilters(new URLSearchParams('type=nothing&sort=x&min=a&catalogId=0&pageNum=-3&binding=胶装'))).toMatchObject({
+  const odd = 'type=nothing&sort=x&min=a&catalogId=0&pageNum=-3&year=20&after=1-2&view=x';
+  expect(readFilters(new URLSearchParams(odd))).toEqual({
+    minYuan: undefined,
+    maxYuan: undefined,
     inStock: false,
     sort: 'sales',
     view: 'grid',
@@ -15,9 +18,28 @@ test('a query that is not understood counts as not given', () => {
 });
 
 test('filters survive the way through the address, and a changed one begins at page 1', () => {
-  const query = 'catalogId=11&type=book&min=10&max=45.5&inStock=1&binding=精装&sort=new&view=list&pageNum=3';
+  const query =
+    'catalogId=11&type=book&min=10&max=45.5&inStock=1&binding=精装&year=2025&series=文丛&publisherName=社&sort=new&view=list&pageNum=3&after=0-5-7';
   const filters = readFilters(new URLSearchParams(query));
-  const href = filtersHref(filters, { pageNum: filters.pageNum });
+  const href = filtersHref(filters, { pageNum: filters.pageNum, after: filters.after });
   expect(readFilters(new URL(href, 'http://localhost').searchParams)).toEqual(filters);
-  expect(filtersHref(filters, { type: undefined })).not.toMatch(/pageNum|type/);
+  expect(filtersHref(filters, { type: undefined })).not.toMatch(/pageNum|after|type/);
+  expect(filterParams(filters)).toEqual({
+    catalogId: '11',
+    type: 'book',
+    priceFrom: 1000,
+    priceTo: 4550,
+    inStock: true,
+    binding: '精装',
+    year: '2025',
+    series: '文丛',
+    publisherName: '社',
+  });
+});
+
+test('what is chosen has words, and each can go alone', () => {
+  const filters = readFilters(new URLSearchParams('catalogId=11&min=10&year=2025'));
+  const chosen = chosenFilters(filters, '数学');
+  expect(chosen.map(({ text }) => text)).toEqual(['数学', '¥10 以上', '2025 年出版']);
+  expect(filtersHref(filters, chosen[1]?.without)).toBe('/products?catalogId=11&year=2025');
 });

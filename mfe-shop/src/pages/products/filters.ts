@@ -2,13 +2,10 @@ import { GOODS_TYPES, type GoodsType } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
 
 /** Orders that a visitor may choose; the first is taken without a choice. */
-export const SORTS = { sales: '销量', new: '新上架', priceAsc: '价格从低到高', priceDesc: '价格从高到低' } as const;
-export type Sort = keyof typeof SORTS;
-const DEFAULT_SORT: Sort = 'sales';
+export const SORTS = { sales: '销量', new: '新上架', score: '评分', priceAsc: '价格从低到高', priceDesc: '价格从高到低' } as const;
+export type Sort = keyof typeof SORTS | 'default';
 
-export const BINDINGS = ['平装', '精装', '线装'] as const;
-
-/** What the address of the catalogue asks for. Prices are whole or two-decimal yuan as typed. */
+/** What the address of a list of goods asks for. Prices are whole or two-decimal yuan as typed. */
 export interface Filters {
   catalogId?: string;
   type?: GoodsType;
@@ -16,10 +13,18 @@ export interface Filters {
   maxYuan?: string;
   inStock: boolean;
   binding?: string;
+  year?: string;
+  series?: string;
+  publisherName?: string;
   sort: Sort;
   view: 'grid' | 'list';
   pageNum: number;
+  /** Where the page before ended, from the link to the next one. */
+  after?: string;
 }
+
+/** The address of the same list with something changed. */
+export type FilterHref = (change: Partial<Filters>) => string;
 
 /** Yuan as typed to fen, digit by digit: no binary fractions (commerce rules 0). @returns undefined for anything but a price */
 export function yuanToFen(text: string): number | undefined {
@@ -27,46 +32,105 @@ export function yuanToFen(text: string): number | undefined {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
+const LONGEST_NAME = 100;
+
+/** What a page shows without being asked, and where its addresses name the goods type. */
+export interface Usual {
+  sorts: readonly Sort[];
+  view: Filters['view'];
+  typeField: string;
+}
+
+const CATALOGUE: Usual = { sorts: Object.keys(SORTS) as Sort[], view: 'grid', typeField: 'type' };
+
 /** Reads the query; what is not understood counts as not given. */
-export function readFilters(query: URLSearchParams): Filters {
-  const price = (name: string) => {
-    const text = query.get(name) ?? '';
-    return yuanToFen(text) === undefined ? undefined : text;
+export function readFilters(query: URLSearchParams, { sorts, view, typeField }: Usual = CATALOGUE): Filters {
+  const text = (name: string, isFine: (value: string) => boolean) => {
+    const value = query.get(name) ?? '';
+    return value && isFine(value) ? { [name]: value } : {};
   };
-  const type = query.get('type') ?? '';
-  const sort = query.get('sort') ?? '';
-  const catalogId = query.get('catalogId') ?? '';
-  const binding = query.get('binding') ?? '';
+  const price = (name: string) => {
+    const value = query.get(name) ?? '';
+    return yuanToFen(value) === undefined ? undefined : value;
+  };
+  const isName = (value: string) => value.length <= LONGEST_NAME;
+  const type = query.get(typeField) ?? '';
+  const sort = query.get('sort') as Sort;
   return {
-    ...(/^[1-9]\d{0,15}$/.test(catalogId) && { catalogId }),
+    ...text('catalogId', (value) => /^[1-9]\d{0,15}$/.test(value)),
     ...(Object.hasOwn(GOODS_TYPES, type) && { type: type as GoodsType }),
     minYuan: price('min'),
     maxYuan: price('max'),
     inStock: query.get('inStock') === '1',
-    ...((BINDINGS as readonly string[]).includes(binding) && { binding }),
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : DEFAULT_SORT,
-    view: query.get('view') === 'list' ? 'list' : 'grid',
-    pageNum: Math.max(1, Math.floor(Number(query.get('pageNum'))) || 1),
+    ...text('binding', (value) => value.length <= 10),
+    ...text('year', (value) => /^\d{4}$/.test(value)),
+    ...text('series', isName),
+    ...text('publisherName', isName),
+    sort: sorts.includes(sort) ? sort : (sorts[0] ?? 'sales'),
+    view: (['grid', 'list'] as const).find((known) => known === query.get('view')) ?? view,
+    pageNum: Math.min(1000, Math.max(1, Math.floor(Number(query.get('pageNum'))) || 1)),
+    ...text('after', (value) => /^\d-\d{1,16}-\d{1,16}$/.test(value)),
   };
 }
 
-/** The catalogue's address for these filters; a change of a filter starts again at page 1. */
-export function filtersHref(filters: Filters, change: Partial<Filters> = {}): string {
-  const next = { ...filters, pageNum: 1, ...change };
-  return paths.products.href({
+/** Filters as they stand in an address; what is usual is left out. A change of a filter starts again at page 1. */
+export function filtersQuery(filters: Filters, change: Partial<Filters>, { sorts, view, typeField }: Usual = CATALOGUE) {
+  const next = { ...filters, pageNum: 1, after: undefined, ...change };
+  return {
     catalogId: next.catalogId,
-    type: next.type,
+    [typeField]: next.type,
     min: next.minYuan,
     max: next.maxYuan,
     inStock: next.inStock ? 1 : undefined,
     binding: next.binding,
-    sort: next.sort === DEFAULT_SORT ? undefined : next.sort,
-    view: next.view === 'list' ? 'list' : undefined,
+    year: next.year,
+    series: next.series,
+    publisherName: next.publisherName,
+    sort: next.sort === sorts[0] ? undefined : next.sort,
+    view: next.view === view ? undefined : next.view,
     pageNum: next.pageNum > 1 ? next.pageNum : undefined,
-  });
+    after: next.after,
+  };
 }
 
-/** Number of narrowing filters beside type and category, for the button that opens the sheet. */
-export function filterCount({ minYuan, maxYuan, inStock, binding, catalogId }: Filters): number {
-  return [minYuan || maxYuan, inStock, binding, catalogId].filter(Boolean).length;
+/** The catalogue's address for these filters. */
+export function filtersHref(filters: Filters, change: Partial<Filters> = {}): string {
+  return paths.products.href(filtersQuery(filters, change));
+}
+
+/** The filters as the API takes them. */
+export function filterParams({ catalogId, type, minYuan, maxYuan, inStock, binding, year, series, publisherName }: Filters) {
+  return {
+    ...(catalogId && { catalogId }),
+    ...(type && { type }),
+    ...(minYuan && { priceFrom: yuanToFen(minYuan) }),
+    ...(maxYuan && { priceTo: yuanToFen(maxYuan) }),
+    ...(inStock && { inStock }),
+    ...(binding && { binding }),
+    ...(year && { year }),
+    ...(series && { series }),
+    ...(publisherName && { publisherName }),
+  };
+}
+
+/** A filter that is set, in words, with the change that takes it away. */
+export interface Chosen {
+  text: string;
+  without: Partial<Filters>;
+}
+
+/** Everything that narrows the list. @param catalogName of the chosen category */
+export function chosenFilters(filters: Filters, catalogName: string | undefined): Chosen[] {
+  const { catalogId, type, minYuan, maxYuan, inStock, binding, year, series, publisherName } = filters;
+  const price = minYuan && maxYuan ? `¥${minYuan} 至 ¥${maxYuan}` : minYuan ? `¥${minYuan} 以上` : `¥${maxYuan} 以下`;
+  return [
+    ...(catalogId ? [{ text: catalogName ?? '分类', without: { catalogId: undefined } }] : []),
+    ...(type ? [{ text: GOODS_TYPES[type].label, without: { type: undefined } }] : []),
+    ...(minYuan || maxYuan ? [{ text: price, without: { minYuan: undefined, maxYuan: undefined } }] : []),
+    ...(inStock ? [{ text: '只看有货', without: { inStock: false } }] : []),
+    ...(year ? [{ text: `${year} 年出版`, without: { year: undefined } }] : []),
+    ...(binding ? [{ text: binding, without: { binding: undefined } }] : []),
+    ...(series ? [{ text: series, without: { series: undefined } }] : []),
+    ...(publisherName ? [{ text: publisherName, without: { publisherName: undefined } }] : []),
+  ];
 }

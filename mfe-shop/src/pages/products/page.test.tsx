@@ -1,5 +1,6 @@
-import { calls, renderPage } from '@shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { COLLEGE_TYPES, GOODS_TYPES } from '@shared/contract/goods';
+import { calls, offline, renderPage } from '@shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as page from './page.tsx';
 
 const goods = {
@@ -13,10 +14,26 @@ const goods = {
   listPriceFen: 4500,
   stockState: 'IN',
   stockText: '有货',
+  delivery: 'PHYSICAL',
 };
 const categories = [{ id: '1', name: '人文', children: [{ id: '11', name: '文学', children: [] }] }];
+const facets = {
+  total: 3,
+  types: [{ value: 'book', count: 3 }],
+  catalogs: [
+    { value: '1', count: 3 },
+    { value: '11', count: 2 },
+  ],
+  years: [{ value: '2025', count: 2 }],
+  bindings: [],
+  series: [{ value: '云麓文丛', count: 1 }],
+  publishers: [],
+  prices: [{ from: 3000, to: 4999, count: 2 }],
+  inStock: 3,
+};
 const answers = (rows: object[]) => ({
-  'GET /goods/list': { total: rows.length, rows, pageNum: 1, pageSize: 24 },
+  'GET /goods/list': { total: rows.length, rows, pageNum: 1, pageSize: 24, next: null },
+  'GET /goods/facets': facets,
   'GET /catalog/treeselect': categories,
 });
 
@@ -43,4 +60,40 @@ test('a price is checked, then stands in the address in yuan and in the call in 
 test('nothing fits: all filters can be cleared', async () => {
   renderPage(page, { path: '/products', url: '/products?inStock=1', answers: answers([]) });
   expect(await screen.findByRole('link', { name: '清除全部筛选' })).toHaveAttribute('href', '/products');
+});
+
+test('choices say how many goods they leave; what is chosen can be taken away', async () => {
+  renderPage(page, { path: '/products', url: '/products?year=2025&type=book', answers: answers([goods]) });
+  const filters = within(await screen.findByRole('complementary', { name: '筛选' }));
+  expect(filters.getByRole('link', { name: '云麓文丛 1' })).toHaveAttribute(
+    'href',
+    `/products?type=book&year=2025&series=${encodeURIComponent('云麓文丛')}`,
+  );
+  expect(filters.getByRole('link', { name: '2025 2' })).toHaveAttribute('href', '/products?type=book');
+  expect(filters.getByRole('link', { name: '¥30 – 49.99 2' })).toHaveAttribute('href', '/products?type=book&min=30&max=49.99&year=2025');
+  expect(filters.queryByRole('heading', { name: '装帧' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '去掉条件：2025 年出版' })).toHaveAttribute('href', '/products?type=book');
+  expect(calls('GET /goods/facets')[0]?.params).toEqual({ type: 'book', year: '2025' });
+});
+
+test('the next page begins behind the last row; without counts the page still stands', async () => {
+  renderPage(page, {
+    path: '/products',
+    url: '/products?sort=new',
+    answers: {
+      ...answers([goods]),
+      'GET /goods/list': { total: 60, rows: [goods], pageNum: 1, pageSize: 24, next: '0-5-10001' },
+      'GET /goods/facets': offline,
+    },
+  });
+  expect(await screen.findByRole('link', { name: '下一页' })).toHaveAttribute('href', '/products?sort=new&pageNum=2&after=0-5-10001');
+  expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/products?sort=new&pageNum=2');
+  expect(screen.getByRole('checkbox', { name: '只看有货' })).toBeInTheDocument();
+});
+
+test.each(Object.entries(GOODS_TYPES))('goods of type %s: its label and the way to its page', async (type, { label }) => {
+  renderPage(page, { path: '/products', url: '/products?view=list', answers: answers([{ ...goods, type }]) });
+  const card = await screen.findByRole('link', { name: /夜空向导/ });
+  expect(within(card).getByText(label)).toBeInTheDocument();
+  expect(card).toHaveAttribute('href', COLLEGE_TYPES.some((one) => one === type) ? '/college/goodsDetail?id=10001' : '/products/10001');
 });

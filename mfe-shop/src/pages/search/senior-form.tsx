@@ -1,0 +1,110 @@
+import { GOODS_TYPES } from '@shared/contract/goods';
+import { useNavigate } from '@shared/router';
+import { Button } from '@shared/ui/button';
+import { FormField, tiedTo } from '@shared/ui/form-field';
+import { type FormEvent, useId, useState } from 'react';
+import { type Filters, yuanToFen } from '../products/filters.ts';
+import { askedHref, isAsked, readAsked, SENIOR_FIELDS, type SearchAsked } from './search-query.ts';
+import styles from './senior-form.module.css';
+
+type Problems = Partial<Record<'pub' | 'price' | 'form', string>>;
+
+function problemsOf(form: FormData): Problems {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [from, to] = [text('pubFrom'), text('pubTo')];
+  const [min, max] = ['min', 'max'].map((name) => (text(name) ? (yuanToFen(text(name)) ?? Number.NaN) : undefined));
+  const isPrice = !Number.isNaN(min) && !Number.isNaN(max) && (min === undefined || max === undefined || min <= max);
+  return {
+    ...(from && to && from > to ? { pub: '开始的年月不能晚于结束的年月' } : {}),
+    ...(isPrice ? {} : { price: '请输入正确的价格区间' }),
+  };
+}
+
+/** The advanced search: every field that is filled must match. Without script it is a plain form. */
+export function SeniorForm({ asked }: { asked: SearchAsked }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [problems, setProblems] = useState<Problems>({});
+  const { senior, filters } = asked;
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const found = problemsOf(form);
+    const query = new URLSearchParams([...form].flatMap(([name, value]) => (String(value).trim() ? [[name, String(value)]] : [])));
+    const next = readAsked(query);
+    const all = isAsked(next) ? found : { ...found, form: '请至少填写一项' };
+    setProblems(all);
+    if (Object.keys(all).length === 0) void navigate(askedHref(next));
+  };
+
+  const month = (name: 'pubFrom' | 'pubTo', label: string) => (
+    <input
+      {...tiedTo(`${id}-pub`, problems.pub)}
+      id={name === 'pubFrom' ? `${id}-pub` : undefined}
+      type="month"
+      name={name}
+      aria-label={label}
+      defaultValue={senior[name]}
+      min="1900-01"
+      max="2100-12"
+    />
+  );
+  const price = (name: 'min' | 'max', label: string, value: Filters['minYuan']) => (
+    <input
+      {...tiedTo(`${id}-price`, problems.price)}
+      id={name === 'min' ? `${id}-price` : undefined}
+      name={name}
+      inputMode="decimal"
+      aria-label={label}
+      defaultValue={value}
+      maxLength={10}
+      placeholder="¥"
+    />
+  );
+  return (
+    <form className={styles.form} aria-label="高级搜索" onSubmit={search} noValidate>
+      <input type="hidden" name="type" value="1" />
+      {SENIOR_FIELDS.map(([name, label, hint]) => (
+        <FormField key={name} id={`${id}-${name}`} label={label} hint={hint}>
+          <input {...tiedTo(`${id}-${name}`, undefined)} name={name} defaultValue={senior[name]} maxLength={100} autoComplete="off" />
+        </FormField>
+      ))}
+      <FormField id={`${id}-type`} label="商品类型" hint="不选就是全部类型">
+        <select {...tiedTo(`${id}-type`, undefined)} name="goodsType" defaultValue={filters.type ?? ''}>
+          <option value="">全部类型</option>
+          {Object.entries(GOODS_TYPES).map(([type, { label }]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FormField>
+      <FormField id={`${id}-pub`} label="出版年月" problem={problems.pub}>
+        <div className={styles.range}>
+          {month('pubFrom', '从')}
+          <span aria-hidden="true">—</span>
+          {month('pubTo', '到')}
+        </div>
+      </FormField>
+      <FormField id={`${id}-price`} label="价格（元）" problem={problems.price}>
+        <div className={styles.range}>
+          {price('min', '最低价，元', filters.minYuan)}
+          <span aria-hidden="true">—</span>
+          {price('max', '最高价，元', filters.maxYuan)}
+        </div>
+      </FormField>
+      <div className={styles.foot}>
+        {problems.form && (
+          <p className={styles.problem} role="alert">
+            {problems.form}
+          </p>
+        )}
+        <Button type="reset">清空</Button>
+        <Button type="submit" look="primary">
+          搜索
+        </Button>
+      </div>
+    </form>
+  );
+}
