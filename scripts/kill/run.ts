@@ -151,7 +151,7 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
     async function kill(): Promise<void> {
       while (isKilling) {
         // On a busy machine a start takes long: as much time is left to live in.
-        await wait(200 + killing() * Math.max(1000, 1.5 * servers.startMs));
+        await wait(200 + killing() * Math.max(800, servers.startMs));
         if (isKilling) await servers.kill(killing);
       }
     }

@@ -25,7 +25,6 @@ export type Draft = {
   items: Map<number, Sellable>;
   price: Price;
   coupons: CouponChoice;
-  pointsBalance: number;
   hash: string;
   address: Awaited<ReturnType<typeof findAddress>>;
   needAddress: boolean;
@@ -98,7 +97,6 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
   const address = needAddress ? await findAddress(tx, userId, input.addressId === undefined ? null : Number(input.addressId)) : undefined;
   if (needAddress && input.addressId !== undefined && !address) throw new ApiError(404);
   const chosen = await chooseCoupons(tx, userId, input, now);
-  const { available: pointsBalance } = await pointsOf(tx, userId, now);
   const price = await priceItems(
     tx,
     wanted.flatMap(({ skuId, qty }) => {
@@ -110,7 +108,8 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
       districtCode: address?.districtCode ?? null,
       coupon: chosen.coupon?.rule ?? null,
       freightCoupon: chosen.freightCoupon?.rule ?? null,
-      points: Math.min(input.usePoints ?? 0, pointsBalance),
+      // Asked only when it matters: a rush of submits waits for every statement.
+      points: input.usePoints ? Math.min(input.usePoints, (await pointsOf(tx, userId, now)).available) : 0,
     },
   );
   const coupons = couponChoice(chosen, price, address !== undefined, now);
@@ -119,7 +118,6 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
     items,
     price,
     coupons,
-    pointsBalance,
     hash: quoteHash(price, [coupons.userCouponId, coupons.freightCouponId]),
     address,
     needAddress,
@@ -129,7 +127,8 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
 
 /** Prices an order and keeps a one-use submit token for it, good for 30 minutes. */
 export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<Quote> {
-  const { items, price, coupons, pointsBalance, hash, address, needAddress, hasDigital } = await draftOrder(tx, userId, input, now);
+  const { items, price, coupons, hash, address, needAddress, hasDigital } = await draftOrder(tx, userId, input, now);
+  const { available: pointsBalance } = await pointsOf(tx, userId, now);
   const submitToken = randomUUID();
   const expiresAt = new Date(now.getTime() + quoteLifeMs);
   await tx.insert(orderQuote).values({ userId, submitToken, quoteHash: hash, linesHash: linesFingerprint(input), expiresAt });
