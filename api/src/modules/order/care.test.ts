@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { inTx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, orderLog, review, shipment, tradeOrder } from '../../db/schema/index.ts';
@@ -19,7 +20,7 @@ let test: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   test = await createTestApp();
-  await makeFreight(test);
+  await makeFreight(test, { regions: [{ codes: ['54'], fee: { firstN: 1, firstFee: 1800, extraN: 1, extraFee: 600 } }] });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -303,4 +304,56 @@ it('B07, B08: what others do with an order answers 404 and changes nothing; with
   }
   expect((await test.get('/device/api/order/logistics', { token: other.token, query: { orderNo } })).status).toBe(404);
   expect((await detail(orderNo)).status).toBe('SHIPPED');
+});
+
+/** The table of the order's states, as pairs. */
+const pairs = [
+  'null > PENDING_PAY',
+  'PENDING_PAY > PENDING_PAY',
+  'PENDING_PAY > WAIT_SHIP',
+  'PENDING_PAY > CLOSED',
+  'WAIT_SHIP > PART_SHIPPED',
+  'WAIT_SHIP > SHIPPED',
+  'PART_SHIPPED > SHIPPED',
+  'SHIPPED > SHIPPED',
+  'SHIPPED > COMPLETED',
+  'COMPLETED > COMPLETED',
+  'CLOSED > CLOSED',
+];
+
+it('invariant 10: whatever is tried in whatever order, every step that is logged is in the table and follows the one before', async () => {
+  const { skuId } = await makeGoods(test.db, { stock: { onHand: 1000 } });
+  const steps = ['pay', 'cancel', 'moveAway', 'shipOne', 'shipRest', 'wait', 'extend', 'receive', 'jobs', 'delete'] as const;
+  let seen = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 6, maxLength: 12 }), async (events) => {
+      buyer = await makeBuyer(test);
+      const { orderNo, payAmount } = await order(test, buyer, { lines: [{ skuId: String(skuId), qty: 2 }] });
+      const [line] = await boughtLines(test, buyer);
+      const { data: addresses } = await test.get<{ id: string }[]>('/device/api/address/list', { token: buyer.token });
+      const refused = () => undefined;
+      const happen: Record<(typeof steps)[number], () => Promise<unknown>> = {
+        pay: () => payInSandbox(test, buyer, orderNo).catch(refused),
+        cancel: () => post('cancel', orderNo),
+        moveAway: () =>
+          test.post('/device/api/order/changeAddress', { token: buyer.token, body: { orderNo, addressId: addresses[0]?.id, payAmount } }),
+        shipOne: () => ship(orderNo, 'SF00000011', [{ lineId: line?.id ?? 0, qty: 1 }]).catch(refused),
+        shipRest: () => ship(orderNo, 'SF00000012').catch(refused),
+        wait: () => pass(4 * day),
+        extend: () => post('extend', orderNo),
+        receive: () => post('receive', orderNo),
+        jobs: () => Promise.all(['order.close', 'order.receive', 'order.settle'].map((job) => test.app.jobs.runNow(job))),
+        delete: () => post('delete', orderNo),
+      };
+      for (const event of events) await happen[event]();
+      const logs = await test.db.select().from(orderLog).where(eq(orderLog.userId, buyer.userId)).orderBy(orderLog.createdAt, orderLog.id);
+      const [row] = await test.db.select().from(tradeOrder).where(eq(tradeOrder.userId, buyer.userId));
+      for (const { from, to } of logs) expect(pairs).toContain(`${from} > ${to}`);
+      expect(logs.map(({ from }) => from)).toEqual([null, ...logs.slice(0, -1).map(({ to }) => to)]);
+      expect(row?.status).toBe(logs.at(-1)?.to);
+      seen += logs.length;
+    }),
+    { numRuns: 15, seed: 20261128 },
+  );
+  expect(seen).toBeGreaterThan(30);
 });
