@@ -111,7 +111,7 @@ export function Component() {
               <SaveButton goodsId={id} />
               <Share goods={goods} url={url} />
             </div>
-            <BuyBox key={id} goods={goods} offers={<OffersList goodsId={id} {...offers} />} />
+            <BuyBox key={id} goods={goods} offers={goods.orderable && <OffersList goodsId={id} {...offers} />} />
             <Extras goods={goods} />
             <OtherFormats goods={goods} />
             <Parts goods={goods} />
