@@ -83,14 +83,14 @@ export async function makeReduction(test: TestApp, values: Partial<typeof reduct
   return id;
 }
 
-/** Freight of 8.00 and 2.00 for each further piece, free from 99.00 on, unless told otherwise. */
+/** Freight of 8.00 and 2.00 for each further piece, more to Tibet and Xinjiang, free from 99.00 on, unless told otherwise. */
 export async function makeFreight(test: TestApp, values: Partial<typeof freightTemplate.$inferInsert> = {}): Promise<void> {
   await test.db.insert(freightTemplate).values({
     name: '按件',
     isDefault: true,
     chargeBy: 'PIECE',
     fee: { firstN: 1, firstFee: 800, extraN: 1, extraFee: 200 },
-    regions: [],
+    regions: [{ codes: ['54', '65'], fee: { firstN: 1, firstFee: 1800, extraN: 1, extraFee: 600 } }],
     freeRules: [{ codes: [], minAmount: 9900, minQty: null }],
     ...values,
     id: newId(),
