@@ -82,7 +82,13 @@ export const jobCommands: Command[] = [
       const rows = [
         ...parked.map((row) => ({ job: row.job, row: String(row.rowId), tries: row.tries, error: row.error, at: row.parkedAt })),
         ...messages.map((row) => ({ job: sendJob(row.topic), row: String(row.id), tries: row.tries, error: null, at: row.doneAt })),
-        ...refunds.map((row) => ({ job: refundJob, row: row.refundNo, tries: row.tries, error: row.failCode ?? row.status, at: row.createdAt })),
+        ...refunds.map((row) => ({
+          job: refundJob,
+          row: row.refundNo,
+          tries: row.tries,
+          error: row.failCode ?? row.status,
+          at: row.createdAt,
+        })),
       ]
         .filter((row) => wanted === undefined || row.job === wanted)
         .map((row) => ({ ...row, at: toIsoOrNull(row.at) }));
