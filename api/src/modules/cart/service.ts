@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { cartItem } from '../../db/schema/index.ts';
@@ -179,11 +179,7 @@ export function restoreCartLines(db: Db, owner: CartOwner, ids: readonly string[
       .update(cartItem)
       .set({ removedAt: null })
       .where(
-        and(
-          eq(cartItem.owner, owner.key),
-          inArray(cartItem.id, ids.map(Number)),
-          sql`${cartItem.removedAt} > ${new Date(now.getTime() - undoMs)}`,
-        ),
+        and(eq(cartItem.owner, owner.key), inArray(cartItem.id, ids.map(Number)), gt(cartItem.removedAt, new Date(now.getTime() - undoMs))),
       );
     const after = await countCart(tx, owner);
     if (after.lines > maxLines) throw new ApiError(40001, { msg: fullText });
