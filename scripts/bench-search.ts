@@ -7,6 +7,7 @@ import { searchWords } from '../api/bench/search-words.ts';
 import { ROOT } from './lib-paths.ts';
 import { postgresBinaries, startPostgres } from './postgres.ts';
 import { freePort, startNode, waitFor } from './processes.ts';
+import { buildApi } from './site.ts';
 
 /**
  * `npm run bench:search -- 5000 50000 500000`: searches synthetic goods through HTTP on both databases and writes the figures into
@@ -59,7 +60,7 @@ async function measure(database: Database, goods: number, env: Record<string, st
   const port = await freePort();
   const api = startNode(join(dist, 'server.js'), { ...env, PORT: String(port), LOG_LEVEL: 'warn' });
   try {
-    await waitFor(`http://127.0.0.1:${port}/health`, api, 60_000);
+    await waitFor(`http://127.0.0.1:${port}/readyz`, api, 60_000);
     await run(port, searchWords(WARM_UP, goods));
     const begun = performance.now();
     const taken = await run(port, searchWords(REQUESTS, goods));
@@ -85,6 +86,7 @@ async function measure(database: Database, goods: number, env: Record<string, st
   }
 }
 
+await buildApi();
 const lines: string[] = [];
 const bin = postgresBinaries();
 for (const goods of SIZES.length > 0 ? SIZES : [5000, 50_000, 500_000]) {
