@@ -127,6 +127,7 @@ export const OrderSummary = Type.Object({
   status: Status,
   closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT', 'HOUSE_CANCEL', 'FULL_REFUND'])),
   payAmount: Fen,
+  usedPoints: Type.Integer({ description: '使用的积分' }),
   refundedAmount: Fen,
   hasOpenCase: Type.Boolean({ description: '有售后在处理' }),
   createdAt: Time,
