@@ -54,6 +54,7 @@ test.each([
   ['the host imports shared', 'host/src/a.ts', `import '@shared/contract/paths'`],
   ['the api imports the contract', 'api/src/a.ts', `import '@shared/contract/errors'; import 'node:fs'`],
   ['own files', 'mfe-exam/src/pages/x/a.ts', `import '../../lib/b.ts'`],
+  ['strings that end in the word', 'api/src/a.ts', `['--valid-from', '2026-12-01']; const x = day('from') && { from: day('from') }`],
 ])('allowed: %s', (_name, file, text) => {
   expect(checkBoundaries(house({ [file]: text }))).toEqual([]);
 });

@@ -27,7 +27,7 @@ const THROUGH_SHARED = [/^antd(\/|$)/, /^@ant-design\//, /^react-router(-dom)?(\
 /** Specifiers of static, dynamic and type imports and of re-exports in a source text. */
 export function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
-  const found = code.matchAll(/(?:\bfrom|^\s*import|\brequire\(|\bimport\()\s*['"]([^'"\n]+)['"]/gm);
+  const found = code.matchAll(/(?:\bfrom|^\s*import|\brequire\(|\bimport\()\s*['"]([^'"\s,]+)['"]/gm);
   return [...found].map(([, specifier]) => specifier as string);
 }
 
