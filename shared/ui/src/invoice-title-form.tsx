@@ -1,6 +1,6 @@
 import { api, type DataOf } from '@shared/api';
 import { checkEmail } from '@shared/contract/account';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { keepDraft, type Problems, problemsOf, readDraft } from './draft-form.tsx';
 import { FormField, tiedTo } from './form-field.tsx';
@@ -118,7 +118,12 @@ export function InvoiceTitleForm({ title, submit = '保存抬头', onSaved, onCa
         ))}
       </fieldset>
       {field('name', isCompany ? '单位名称' : '姓名', 100)}
-      {isCompany && field('taxNo', '税号', 20, { autoCapitalize: 'characters', autoComplete: 'off' })}
+      {isCompany &&
+        field('taxNo', '税号', 20, {
+          autoCapitalize: 'characters',
+          autoComplete: 'off',
+          onChange: (event: ChangeEvent<HTMLInputElement>) => set('taxNo', event.target.value.toUpperCase()),
+        })}
       {field('email', '收票邮箱', 60, { type: 'email', autoComplete: 'email' })}
       {isCompany && (
         <details className={styles.more}>

@@ -20,7 +20,7 @@ import { InvalidLines } from './invalid-lines.tsx';
 import styles from './page.module.css';
 import { UndoBar } from './undo-bar.tsx';
 
-const CouponDrawer = lazy(() => import('./coupon-drawer.tsx').then((module) => ({ default: module.CouponDrawer })));
+const CouponDrawer = lazy(() => import('../../lib/coupon-drawer.tsx').then((module) => ({ default: module.CouponDrawer })));
 
 interface CartData extends CartView {
   notices: MergeNotice[];

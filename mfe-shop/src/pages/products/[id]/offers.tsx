@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './offers.module.css';
 import type { Offers as OffersData } from './page.tsx';
 
-const loadCoupons = () => import('./coupon-dialog.tsx').then((module) => module.CouponDialog);
+const loadCoupons = () => import('../../../lib/coupon-drawer.tsx').then((module) => module.CouponDrawer);
 
 /** What makes goods cheaper: reductions in force, and coupons that can be taken. */
 export function Offers({ goodsId, reductions, coupons }: OffersData & { goodsId: string }) {

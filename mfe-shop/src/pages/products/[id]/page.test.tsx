@@ -8,7 +8,7 @@ beforeAll(
     Promise.all([
       import('./own-reviews.tsx'),
       import('./share-dialog.tsx'),
-      import('./coupon-dialog.tsx'),
+      import('../../../lib/coupon-drawer.tsx'),
       import('@shared/ui/picture-viewer'),
     ]),
   60_000,

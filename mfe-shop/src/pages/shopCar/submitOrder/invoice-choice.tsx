@@ -1,9 +1,9 @@
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
+import { InvoiceTitleForm } from '@shared/ui/invoice-forms';
 import { useState } from 'react';
 import type { InvoiceTitle } from './checkout.ts';
 import styles from './invoice-choice.module.css';
-import { TitleForm } from './title-form.tsx';
 
 interface InvoiceChoiceProps {
   titles: InvoiceTitle[];
@@ -48,7 +48,8 @@ export function InvoiceChoice({ titles, chosenId, onChoose, onSaved }: InvoiceCh
       </div>
       {chosenId !== undefined && <p className={styles.hint}>电子普通发票，订单完成后自动开具，金额为实付金额。</p>}
       {adding && (
-        <TitleForm
+        <InvoiceTitleForm
+          submit="保存并使用"
           onCancel={() => setAdding(false)}
           onSaved={(id) => {
             setAdding(false);

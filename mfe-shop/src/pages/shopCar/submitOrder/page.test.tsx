@@ -250,13 +250,13 @@ test('an invoice title is made in place and goes with the order', async () => {
   await user.click(await screen.findByRole('button', { name: '新增抬头' }));
   await user.click(screen.getByRole('radio', { name: '单位' }));
   await user.click(screen.getByRole('button', { name: '保存并使用' }));
-  expect(screen.getByText('税号是 15、17、18 或 20 位数字与大写字母')).toBeInTheDocument();
+  expect(screen.getByText('请输入税号')).toBeInTheDocument();
   await user.type(screen.getByLabelText('单位名称'), title.name);
   await user.type(screen.getByLabelText('税号'), '91350100m000100y43');
   await user.type(screen.getByLabelText('收票邮箱'), title.email);
   await user.click(screen.getByRole('button', { name: '保存并使用' }));
   expect(await screen.findByRole('radio', { name: /云麓书院/ })).toBeChecked();
-  expect(bodies(save)).toEqual([{ kind: 'COMPANY', name: title.name, taxNo: title.taxNo, email: title.email }]);
+  expect(bodies(save)).toEqual([expect.objectContaining({ kind: 'COMPANY', name: title.name, taxNo: title.taxNo, email: title.email })]);
   await user.click(screen.getByRole('button', { name: '提交订单' }));
   await waitFor(() => expect(bodies(submit)[0]).toMatchObject({ invoiceTitleId: '71' }));
 });
