@@ -16,7 +16,7 @@ test('a buyer follows the parcels, takes more time, receives, asks for the invoi
   await page.goto(`/personalCenter/orderList?status=SHIPPED`);
   await ready(page);
   await page.getByLabel('订单号、书名或 ISBN').fill(order?.orderNo ?? '');
-  await page.getByRole('search', { name: '搜索订单' }).getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('form', { name: '搜索订单' }).getByRole('button', { name: '搜索' }).click();
   await expect(page).toHaveURL(new RegExp(`searchText=${order?.orderNo}`));
   await page.getByRole('link', { name: '查看详情' }).click();
 

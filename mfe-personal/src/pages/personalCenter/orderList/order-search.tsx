@@ -22,29 +22,27 @@ export function OrderSearch({ search, tab }: { search: Search; tab: { status?: s
   };
   const isActive = Boolean(search.searchText || search.from || search.to);
   return (
-    <search aria-label="搜索订单">
-      <form className={styles.search} onSubmit={submit}>
-        <label className={styles.words}>
-          <span className={styles.label}>订单号、书名或 ISBN</span>
-          <input type="search" maxLength={100} value={values.searchText} placeholder="订单号、书名或 ISBN" onChange={set('searchText')} />
-        </label>
-        <label>
-          <span>从</span>
-          <input type="date" value={values.from} max={values.to || undefined} onChange={set('from')} />
-        </label>
-        <label>
-          <span>到</span>
-          <input type="date" value={values.to} min={values.from || undefined} onChange={set('to')} />
-        </label>
-        <Button type="submit" look="second">
-          搜索
-        </Button>
-        {isActive && (
-          <Link className={styles.clear} to={paths.personal.orderList.href(tab)}>
-            清除
-          </Link>
-        )}
-      </form>
-    </search>
+    <form className={styles.search} aria-label="搜索订单" onSubmit={submit}>
+      <label className={styles.words}>
+        <span className={styles.label}>订单号、书名或 ISBN</span>
+        <input type="search" maxLength={100} value={values.searchText} placeholder="订单号、书名或 ISBN" onChange={set('searchText')} />
+      </label>
+      <label>
+        <span>从</span>
+        <input type="date" value={values.from} max={values.to || undefined} onChange={set('from')} />
+      </label>
+      <label>
+        <span>到</span>
+        <input type="date" value={values.to} min={values.from || undefined} onChange={set('to')} />
+      </label>
+      <Button type="submit" look="second">
+        搜索
+      </Button>
+      {isActive && (
+        <Link className={styles.clear} to={paths.personal.orderList.href(tab)}>
+          清除
+        </Link>
+      )}
+    </form>
   );
 }
