@@ -14,15 +14,18 @@ import { postgresBinaries, startPostgres } from './postgres.ts';
 import { buildAll, buildApi } from './site.ts';
 
 /** Fewer than `npm run kill` takes: here it is one check of many. */
-const killedFlows = 40;
+const killedFlows = 20;
 const killSeed = 20261128;
 
 let passed = 0;
 let failed = 0;
 let skipped = 0;
 
+const startedAt = Date.now();
+
+/** What comes next, and how long all before it took: a run that grows too long shows where. */
 function title(text: string): void {
-  console.log(`\n== ${text}`);
+  console.log(`\n== ${text}（已用 ${Math.round((Date.now() - startedAt) / 1000)} 秒）`);
 }
 
 /** One check that either holds or says what is wrong. */

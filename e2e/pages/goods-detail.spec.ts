@@ -22,6 +22,7 @@ test('a book is seen large, its reviews are read by stars, and a poster is saved
   await ready(page);
   await page.getByRole('button', { name: /^查看大图：.*封面$/ }).click();
   const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('100%')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('+');
   await expect(viewer.getByText('120%')).toBeVisible();

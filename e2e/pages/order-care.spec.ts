@@ -18,7 +18,10 @@ test('a buyer follows the parcels, takes more time, receives, asks for the invoi
   await page.getByLabel('订单号、书名或 ISBN').fill(order?.orderNo ?? '');
   await page.getByRole('form', { name: '搜索订单' }).getByRole('button', { name: '搜索' }).click();
   await expect(page).toHaveURL(new RegExp(`searchText=${order?.orderNo}`));
-  await page.getByRole('link', { name: '查看详情' }).click();
+  await page
+    .getByRole('article', { name: `订单 ${order?.orderNo}` })
+    .getByRole('link', { name: '查看详情' })
+    .click();
 
   await expect(page.getByText('将自动确认收货')).toBeVisible();
   await page

@@ -88,11 +88,20 @@ export async function ready(page: Page): Promise<void> {
 /** Logs this browser in without the dialog: what the dialog does is seen in the journey that buys. */
 export async function signIn(page: Page, request: APIRequestContext, phone: string): Promise<string> {
   const api = process.env.API_URL;
-  const sent = (await (
-    await request.get(`${api}/device/auth/sendMsgCode`, { params: { phoneNum: phone, type: 4, registerType: 'phoneLogin' } })
-  ).json()) as { data: { key: string } };
+  const send = async () => {
+    const answer = await request.get(`${api}/device/auth/sendMsgCode`, {
+      params: { phoneNum: phone, type: 4, registerType: 'phoneLogin' },
+    });
+    return (await answer.json()) as { data: { key: string } | null };
+  };
+  let sent = await send();
+  // A number that has just had a code waits for the next.
+  for (let tries = 0; !sent.data && tries < 7; tries++) {
+    await page.waitForTimeout(5000);
+    sent = await send();
+  }
   const answer = await request.post(`${api}/device/auth/loginByPhoneNum`, {
-    data: { phoneNum: phone, code: await codeFor(request, phone), key: sent.data.key },
+    data: { phoneNum: phone, code: await codeFor(request, phone), key: sent.data?.key },
   });
   const { data } = (await answer.json()) as { data: { access_token: string } };
   await page.context().addCookies([{ name: 'token', value: data.access_token, url: base.info().project.use.baseURL ?? '' }]);

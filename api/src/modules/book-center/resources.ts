@@ -33,8 +33,8 @@ export function found(searchText: string | undefined): SQL | undefined {
   if (!typed) return undefined;
   const isbn = toIsbn13(typed);
   if (isbn) return eq(goods.isbn13, isbn);
-  const lexemes = searchQuery(typed);
-  return lexemes ? sql`${goods.terms} @@ ${lexemes}::tsquery` : sql`false`;
+  const query = searchQuery(typed);
+  return query ? sql`${goods.terms} @@ ${query.found}::tsquery` : sql`false`;
 }
 
 /** Kinds of resources and series of books that have some, each with their number. */
