@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts';
 import { cleanHtml } from './clean-html.ts';
 import { once } from './idempotency.ts';
 import { toIsbn13 } from './isbn.ts';
+import { cutPinyin } from './pinyin.ts';
 import { dropOldCounters, underLimit } from './rate-limit.ts';
 import { searchQuery, searchTerms } from './search-terms.ts';
 import { toIso } from './time.ts';
@@ -50,6 +51,11 @@ describe('search lexemes', () => {
     const found = lexemes({ title: '重庆的桥' });
     expect(found).toEqual(expect.arrayContaining(["'~chong qing'", "'~qing de'", "'^cqdq'", "'^cqd'"]));
     expect(found).not.toContain("'~zhong qing'");
+  });
+
+  it('letters with thousands of cuts, none of which ends well, are no pinyin', () => {
+    expect(cutPinyin(`${'na'.repeat(40)}v`)).toEqual([]);
+    expect(cutPinyin('fangan').map(({ syllables }) => syllables.join(' '))).toEqual(['fang an', 'fan gan', 'fang a n', 'fan ga n']);
   });
 
   it('of a query are its pairs; the last word may be a beginning', () => {

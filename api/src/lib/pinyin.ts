@@ -52,17 +52,21 @@ export interface Cut {
 /** Ways to read letters as pinyin, fewest syllables first; none when they are not. */
 export function cutPinyin(letters: string): Cut[] {
   const cuts: Cut[] = [];
+  // Without these, nanana…v would be cut in all its thousands of ways, each in vain.
+  const deadEnds = new Set<number>();
   const read = (at: number, done: string[]): void => {
-    if (cuts.length >= mostCuts) return;
+    if (cuts.length >= mostCuts || deadEnds.has(at)) return;
     if (at === letters.length) {
       cuts.push({ syllables: done, isOpen: false });
       return;
     }
+    const before = cuts.length;
     for (let length = Math.min(longestSyllable, letters.length - at); length > 0; length--) {
       const part = letters.slice(at, at + length);
       if (syllables.has(part)) read(at + length, [...done, part]);
       else if (at + length === letters.length && at > 0 && beginnings.has(part)) cuts.push({ syllables: [...done, part], isOpen: true });
     }
+    if (cuts.length === before) deadEnds.add(at);
   };
   read(0, []);
   return cuts.sort((a, b) => Number(a.isOpen) - Number(b.isOpen) || a.syllables.length - b.syllables.length);

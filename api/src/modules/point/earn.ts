@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { businessDate } from '@shared/contract/time';
+import { and, count, eq, gte, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { pointsLedger } from '../../db/schema/index.ts';
+import { addDays, startOf } from '../../lib/days.ts';
 import { addPoints, type Biz } from './account.ts';
-import { addDays, dateOf, startOf } from './calendar.ts';
 
 /** What earns points besides purchases: how many, and how often on one day in Shanghai. */
 export const earningRules = {
@@ -25,7 +26,7 @@ export async function earnPoints(tx: Tx, userId: number, rule: EarningRule, bizI
   const { points, perDay, note } = earningRules[rule];
   // Nothing is read before the account is locked, else two at once would both see room.
   const isGiven = await addPoints(tx, userId, { bizType: rule, bizId }, points, note, now, async () => {
-    const today = dateOf(now);
+    const today = businessDate(now);
     const [{ done } = { done: 0 }] = await tx
       .select({ done: count() })
       .from(pointsLedger)
@@ -50,11 +51,9 @@ export async function signState(tx: Tx, userId: number, now: Date): Promise<{ is
   const rows = await tx
     .select({ date: pointsLedger.bizId })
     .from(pointsLedger)
-    .where(and(eq(pointsLedger.userId, userId), eq(pointsLedger.bizType, 'SIGN')))
-    .orderBy(desc(pointsLedger.bizId))
-    .limit(366);
+    .where(and(eq(pointsLedger.userId, userId), eq(pointsLedger.bizType, 'SIGN')));
   const signed = new Set(rows.map((row) => row.date));
-  const today = dateOf(now);
+  const today = businessDate(now);
   const isSigned = signed.has(signBiz(today).bizId);
   let days = 0;
   for (let date = isSigned ? today : addDays(today, -1); signed.has(signBiz(date).bizId); date = addDays(date, -1)) days += 1;
@@ -69,6 +68,6 @@ export async function signIn(tx: Tx, userId: number, now: Date): Promise<number>
   const { isSigned, days } = await signState(tx, userId, now);
   if (isSigned) return 0;
   const points = signPoints(days + 1);
-  const isGiven = await addPoints(tx, userId, signBiz(dateOf(now)), points, `连续签到第${days + 1}天`, now);
+  const isGiven = await addPoints(tx, userId, signBiz(businessDate(now)), points, `连续签到第${days + 1}天`, now);
   return isGiven ? points : 0;
 }

@@ -1,3 +1,4 @@
+import { businessDate } from '@shared/contract/time';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -5,7 +6,6 @@ import { message, pointsBatch } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { expirePoints } from './account.ts';
-import { dateOf } from './calendar.ts';
 
 const dayMs = 86_400_000;
 const [early, late] = [30, 7];
@@ -60,7 +60,7 @@ async function noticeUser(tx: Tx, userId: number, now: Date): Promise<boolean> {
     .for('update');
   for (const { expireAt, remaining } of batches) {
     const days = expireAt.getTime() - now.getTime() <= late * dayMs ? late : early;
-    const [, month, date] = dateOf(new Date(expireAt.getTime() - 1))
+    const [, month, date] = businessDate(new Date(expireAt.getTime() - 1))
       .split('-')
       .map(Number);
     await tx

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { inTx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { entitlement, message, pointsGoods, skuStock, tradeOrder } from '../../db/schema/index.ts';
+import { entitlement, message, pointsGoods, pointsLedger, skuStock, tradeOrder } from '../../db/schema/index.ts';
+import { addDays } from '../../lib/days.ts';
 import { deliver, giveBack, openCase, wait } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
@@ -119,6 +120,14 @@ describe('earning', () => {
     own.clock.advance(day);
     expect(await signState(test.db, userId, own.clock.now())).toEqual({ isSigned: false, days: 0 });
     await own.close();
+  });
+
+  it('counts on after a year in a row', async () => {
+    const { userId } = await test.login();
+    const days = Array.from({ length: 370 }, (_, ago) => addDays('2026-11-27', -ago));
+    const signed = { userId, bizType: 'SIGN' as const, delta: 5, balanceAfter: 0, note: '', createdAt: test.clock.now() };
+    await test.db.insert(pointsLedger).values(days.map((date) => ({ ...signed, id: newId(), bizId: Number(date.replaceAll('-', '')) })));
+    expect(await signState(test.db, userId, test.clock.now())).toEqual({ isSigned: false, days: 370 });
   });
 
   it('a review earns once, and three of them on a day, also at the same moment', async () => {

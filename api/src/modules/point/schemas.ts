@@ -31,7 +31,7 @@ export type PointsInfo = Static<typeof PointsInfo>;
 
 export const SignedIn = Type.Object({ points: Type.Integer({ description: '这次得到的积分，今天签过为0' }), info: PointsInfo });
 
-export const bizTypes = [
+const bizTypes = [
   'SIGN',
   'PUNCH',
   'ORDER_GIVE',

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { pointsGoods, tradeOrder } from '../../db/schema/index.ts';
+import { addDays, startOf } from '../../lib/days.ts';
 import { closeUnpaid } from '../order/close.ts';
 import { lockOrderByNo } from '../order/find.ts';
 import { addPoints, grantPending, settleGrant } from './account.ts';
-import { addDays, startOf } from './calendar.ts';
 import { confirmExchange, exchange } from './exchange.ts';
 
 const opened = startOf('2026-09-01');
