@@ -13,6 +13,7 @@ type CartBarProps = { lines: CartLine[] } & Pick<CartState, 'estimate' | 'estima
 /** All lines at once, what the ticked ones cost by the server's rules, and the way to the till. */
 export function CartBar({ lines, estimate, estimateState, change }: CartBarProps) {
   const { pieces, amount } = cartTotal(lines);
+  const leftOut = lines.filter(({ checked, invalidReason }) => checked && invalidReason !== null).length;
   // Until the server has said what the change brings, the last discount stands beside the new sum.
   const discount = estimateState === 'unknown' ? 0 : Math.min(estimate.discount, amount);
   const money = (fen: number) => formatPrice(fen, { zeroAsAmount: true });
@@ -28,6 +29,7 @@ export function CartBar({ lines, estimate, estimateState, change }: CartBarProps
             合计 <strong>{money(amount - discount)}</strong>
           </span>
         </p>
+        {leftOut > 0 && <p className={styles.leftOut}>另有 {leftOut} 种勾选的商品超过可购数量，没有算入，请先改数量</p>}
         {estimateState === 'unknown' && pieces > 0 && <p className={styles.note}>优惠在结算时计算</p>}
         {discount > 0 && (
           <p className={styles.note}>

@@ -106,6 +106,22 @@ test('what is over the stock becomes what there is with one press', async () => 
   expect(screen.queryByText('库存仅剩 2 件')).not.toBeInTheDocument();
 });
 
+test('a ticked line that is over the stock is left out of the sum, and the bar says so', async () => {
+  renderPage(
+    page,
+    open(line, { ...ebook, checked: false }, { ...line, id: '4', qty: 5, maxQty: 2, amount: 20_000, invalidReason: 'OVER_STOCK' }),
+  );
+  expect(await screen.findByText('另有 1 种勾选的商品超过可购数量，没有算入，请先改数量')).toBeInTheDocument();
+  expect(bar().getByText('已选 1 件')).toBeInTheDocument();
+  expect(bar().getByText('¥40.00')).toBeInTheDocument();
+});
+
+test('when all that is ticked can be bought, nothing is said to be left out', async () => {
+  renderPage(page, open(line, { ...ebook, checked: false }));
+  expect(await screen.findByText('已选 1 件')).toBeInTheDocument();
+  expect(screen.queryByText(/没有算入/)).not.toBeInTheDocument();
+});
+
 test('the quantity that the server took is shown', async () => {
   const { user } = renderPage(page, {
     ...open(line),

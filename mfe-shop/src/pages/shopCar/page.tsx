@@ -5,9 +5,10 @@ import { openLogin, session } from '@shared/session';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
+import { useOnDemand } from '@shared/ui/on-demand';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { toast } from '@shared/ui/toast';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CartLine, type CartView, cartChanged, loadCart, type MergeNotice } from '../../lib/cart.ts';
 import { guestHeaders } from '../../lib/guest-cart.ts';
@@ -20,7 +21,7 @@ import { InvalidLines } from './invalid-lines.tsx';
 import styles from './page.module.css';
 import { UndoBar } from './undo-bar.tsx';
 
-const CouponDrawer = lazy(() => import('../../lib/coupon-drawer.tsx').then((module) => ({ default: module.CouponDrawer })));
+const loadCoupons = () => import('../../lib/coupon-drawer.tsx').then((module) => module.CouponDrawer);
 
 interface CartData extends CartView {
   notices: MergeNotice[];
@@ -81,6 +82,7 @@ export function Component() {
   const [seenNotices, setSeenNotices] = useState<MergeNotice[]>();
   const [showCoupons, setShowCoupons] = useState(false);
   const closeCoupons = useCallback(() => setShowCoupons(false), []);
+  const Coupons = useOnDemand(showCoupons, loadCoupons, closeCoupons);
 
   const actions = useMemo((): CartActions => {
     const takeOut = (lines: CartLine[], done: string) => {
@@ -180,11 +182,7 @@ export function Component() {
         </>
       )}
       {takenOut && <UndoBar key={takenOut.order.join()} lines={takenOut.lines} done={takenOut.done} onUndo={undo} onGone={forget} />}
-      {showCoupons && (
-        <Suspense>
-          <CouponDrawer onClose={closeCoupons} />
-        </Suspense>
-      )}
+      {showCoupons && Coupons && <Coupons onClose={closeCoupons} />}
     </PageBody>
   );
 }
