@@ -92,14 +92,7 @@ export function OrderActions({ order }: { order: OrderSummary }) {
         <Dialog
           title={asked.title}
           onClose={() => setQuestion(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setQuestion(undefined)}>再想想</Button>
-              <Button look="primary" busy={busy} onClick={() => void answer(question)}>
-                {asked.yes}
-              </Button>
-            </>
-          }
+          confirm={{ text: asked.yes, busy, onConfirm: () => void answer(question) }}
         >
           <p>{asked.text}</p>
         </Dialog>

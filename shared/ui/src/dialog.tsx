@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -10,10 +11,12 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons below, the one that goes on last. */
   actions?: ReactNode;
+  /** Makes it a question: what is done when the answer is yes; no is always the same. */
+  confirm?: { text: string; busy: boolean; onConfirm: () => void };
 }
 
 /** A modal dialog of the browser itself: focus stays inside, Esc and the backdrop close it. Mount it to open it. */
-export function Dialog({ title, onClose, kind = 'box', children, actions }: DialogProps) {
+export function Dialog({ title, onClose, kind = 'box', children, actions, confirm }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Closed while it still stands in the document: only then the browser hands the focus back.
@@ -50,6 +53,14 @@ export function Dialog({ title, onClose, kind = 'box', children, actions }: Dial
         <div className={styles.body}>
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
+          {confirm && (
+            <div className={styles.actions}>
+              <Button onClick={onClose}>再想想</Button>
+              <Button look="primary" busy={confirm.busy} onClick={confirm.onConfirm}>
+                {confirm.text}
+              </Button>
+            </div>
+          )}
         </div>
       </div>
     </dialog>

@@ -102,14 +102,7 @@ export function InvoiceItem({ invoice, note, onChanged }: InvoiceItemProps) {
         <Dialog
           title="取消发票申请"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>再想想</Button>
-              <Button look="primary" busy={busy === 'cancel'} onClick={() => void cancel()}>
-                取消申请
-              </Button>
-            </>
-          }
+          confirm={{ text: '取消申请', busy: busy === 'cancel', onConfirm: () => void cancel() }}
         >
           <p>取消后可以重新申请。</p>
         </Dialog>

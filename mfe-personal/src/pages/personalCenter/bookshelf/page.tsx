@@ -6,6 +6,7 @@ import { Empty } from '@shared/ui/empty';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { BookOnShelf } from '../../../lib/book-on-shelf.tsx';
+import { pageNumOf } from '../../../lib/page-num.ts';
 import styles from './page.module.css';
 
 const PAGE_SIZE = 20;
@@ -16,7 +17,7 @@ interface Shelf {
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Shelf> {
-  const pageNum = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('pageNum'))) || 1);
+  const pageNum = pageNumOf(new URL(request.url).searchParams);
   return { page: await api.get('/device/library/bookshelf', { params: { pageNum, pageSize: PAGE_SIZE } }), at: new Date().toISOString() };
 }
 

@@ -8,6 +8,7 @@ import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { useState } from 'react';
 import { LinkTabs } from '../../../lib/link-tabs.tsx';
+import { pageNumOf } from '../../../lib/page-num.ts';
 import styles from './page.module.css';
 
 const PAGE_SIZE = 20;
@@ -26,9 +27,8 @@ interface Messages {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Messages> {
   const { searchParams } = new URL(request.url);
   const { isSystem } = TABS.find((tab) => String(tab.isSystem) === searchParams.get('isSystem')) ?? TABS[0];
-  const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
   const page = await api.get('/device/myMessage/page', {
-    params: { pageNum, pageSize: PAGE_SIZE, ...(isSystem !== undefined && { isSystem }) },
+    params: { pageNum: pageNumOf(searchParams), pageSize: PAGE_SIZE, ...(isSystem !== undefined && { isSystem }) },
   });
   return { isSystem, page, at: new Date().toISOString() };
 }

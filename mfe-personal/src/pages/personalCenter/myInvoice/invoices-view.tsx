@@ -126,14 +126,7 @@ function Titles({ titles }: Pick<Invoices, 'titles'>) {
         <Dialog
           title="删除抬头"
           onClose={() => setRemoving(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setRemoving(undefined)}>再想想</Button>
-              <Button look="primary" busy={busy} onClick={() => void remove(removing)}>
-                删除抬头
-              </Button>
-            </>
-          }
+          confirm={{ text: '删除抬头', busy, onConfirm: () => void remove(removing) }}
         >
           <p>“{removing.name}”将被删除，已开具的发票不受影响。</p>
         </Dialog>

@@ -1,6 +1,7 @@
 import { api, type DataOf } from '@shared/api';
 import type { LoaderFunctionArgs } from '@shared/router';
 import type { InvoiceTitle } from '@shared/ui/invoice-forms';
+import { pageNumOf } from '../../../lib/page-num.ts';
 
 const PAGE_SIZE = 10;
 
@@ -13,9 +14,8 @@ export interface Invoices {
 /** Invoices and titles of the reader; `tab=titles` shows the titles. */
 export async function loadInvoices({ request }: LoaderFunctionArgs): Promise<Invoices> {
   const { searchParams } = new URL(request.url);
-  const pageNum = Math.max(1, Math.trunc(Number(searchParams.get('pageNum'))) || 1);
   const [page, titles] = await Promise.all([
-    api.get('/device/api/invoice/list', { params: { pageNum, pageSize: PAGE_SIZE } }),
+    api.get('/device/api/invoice/list', { params: { pageNum: pageNumOf(searchParams), pageSize: PAGE_SIZE } }),
     api.get('/device/api/invoice/titleList'),
   ]);
   return { tab: searchParams.get('tab') === 'titles' ? 'titles' : 'invoices', page, titles };

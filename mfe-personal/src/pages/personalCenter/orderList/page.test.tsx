@@ -46,6 +46,20 @@ test('an unknown state and page show all orders from the start', async () => {
   expect(calls(list)[0]?.params).toEqual({ pageNum: 1, pageSize: 10 });
 });
 
+test('a page behind the last leads back to the first one of the same tab', async () => {
+  open(pageOf([], { total: 3, pageNum: 9 }), '?status=WAIT_SHIP&searchText=长安&pageNum=9');
+  expect(await screen.findByRole('link', { name: '回到第一页' })).toHaveAttribute(
+    'href',
+    `${path}?status=WAIT_SHIP&searchText=${encodeURIComponent('长安')}`,
+  );
+});
+
+test('a page further than the lists go is the last that can be asked for', async () => {
+  open(pageOf([], { total: 3 }), '?pageNum=99999999');
+  await screen.findByRole('link', { name: '回到第一页' });
+  expect(calls(list)[0]?.params).toEqual({ pageNum: 1000, pageSize: 10 });
+});
+
 test('a tab leads to the orders of its state', async () => {
   const { user, router } = open(({ params }: { params: { status?: string } }) => pageOf(params.status ? [] : [someOrder()]));
   await user.click(await screen.findByRole('link', { name: '已完成 9' }));

@@ -8,6 +8,7 @@ import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { LinkTabs } from '../../../lib/link-tabs.tsx';
 import { OrderCard } from '../../../lib/order-card.tsx';
+import { pageNumOf } from '../../../lib/page-num.ts';
 import { OrderSearch, type Search } from './order-search.tsx';
 import styles from './page.module.css';
 
@@ -55,21 +56,22 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OrderPage
     ...(day('from') && { from: day('from') }),
     ...(day('to') && { to: day('to') }),
   };
-  const pageNum = Math.max(1, Math.trunc(Number(given('pageNum'))) || 1);
   const { status, filter } = tab;
   const [page, counts] = await Promise.all([
     api.get('/device/api/order/list', {
-      params: { pageNum, pageSize: PAGE_SIZE, ...(status && { status }), ...(filter && { filter }), ...search },
+      params: { pageNum: pageNumOf(searchParams), pageSize: PAGE_SIZE, ...(status && { status }), ...(filter && { filter }), ...search },
     }),
     api.get('/device/api/order/count', { params: search, toast: false }).catch(() => undefined),
   ]);
   return { tab, search, page, counts, at: new Date().toISOString() };
 }
 
+/** First page of a tab with what is searched. */
+const tabHref = ({ status, filter }: Tab, search: Search) => paths.personal.orderList.href({ status, filter, ...search });
+
 function Nothing({ tab, search, total }: { tab: Tab; search: Search; total: number }) {
   const isSearching = Object.keys(search).length > 0;
-  if (total > 0)
-    return <Empty action={<ButtonLink to={paths.personal.orderList.href({ ...search })}>回到第一页</ButtonLink>}>这一页没有内容了。</Empty>;
+  if (total > 0) return <Empty action={<ButtonLink to={tabHref(tab, search)}>回到第一页</ButtonLink>}>这一页没有内容了。</Empty>;
   if (isSearching)
     return (
       <Empty action={<ButtonLink to={paths.personal.orderList.href()}>查看全部订单</ButtonLink>}>
@@ -102,7 +104,7 @@ export function Component() {
         tabs={TABS.map((each) => ({
           title: each.title,
           count: counts?.[each.count],
-          to: paths.personal.orderList.href({ status: each.status, filter: each.filter, ...search }),
+          to: tabHref(each, search),
           current: each.title === tab.title,
         }))}
       />

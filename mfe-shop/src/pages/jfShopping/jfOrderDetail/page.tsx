@@ -161,14 +161,7 @@ export function Component() {
         <Dialog
           title={asked.title}
           onClose={() => setQuestion(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setQuestion(undefined)}>再想想</Button>
-              <Button look="primary" busy={busy} onClick={() => void answer(question)}>
-                {asked.yes}
-              </Button>
-            </>
-          }
+          confirm={{ text: asked.yes, busy, onConfirm: () => void answer(question) }}
         >
           <p>{asked.text}</p>
         </Dialog>

@@ -93,14 +93,7 @@ export function CaseView({ one }: { one: Case }) {
         <Dialog
           title={QUESTIONS[question].title}
           onClose={() => setQuestion(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setQuestion(undefined)}>再想想</Button>
-              <Button look="primary" busy={busy} onClick={() => void answer(question)}>
-                {QUESTIONS[question].yes}
-              </Button>
-            </>
-          }
+          confirm={{ text: QUESTIONS[question].yes, busy, onConfirm: () => void answer(question) }}
         >
           <p>{QUESTIONS[question].text}</p>
         </Dialog>

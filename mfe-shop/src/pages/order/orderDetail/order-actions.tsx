@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { toast } from '@shared/ui/toast';
 import { useState } from 'react';
-import { cartChanged } from '../../../lib/cart.ts';
 import type { Order } from '../../../lib/order-status.ts';
+import { RebuyButton } from '../../../lib/rebuy-button.tsx';
 import styles from './order-actions.module.css';
 
 type Question = 'cancel' | 'receive' | 'extend' | 'delete';
@@ -23,16 +23,12 @@ const QUESTIONS: Record<Question, { title: string; text: string; yes: string; do
   delete: { title: '删除订单', text: '删除后订单不再显示，不能恢复。需要开票或售后时，请先办理。', yes: '删除订单', done: '订单已删除' },
 };
 
-/** What was bought again: which goods did not get into the cart. */
-type Left = { title: string; reason: string }[];
-
 /** What the state of an order allows, each asked first where it cannot be taken back. */
 export function OrderActions({ order }: { order: Order }) {
   const { orderNo, actions } = order;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
-  const [left, setLeft] = useState<Left>();
   const [busy, setBusy] = useState(false);
   const allows = (action: Order['actions'][number]) => actions.includes(action);
 
@@ -51,20 +47,6 @@ export function OrderActions({ order }: { order: Order }) {
     setQuestion(undefined);
   };
 
-  const rebuy = async () => {
-    setBusy(true);
-    try {
-      const bought = await api.post('/device/api/order/rebuy', { orderNo });
-      if (bought.added > 0) cartChanged();
-      if (bought.left.length === 0) return await navigate(paths.shopCar.href());
-      setLeft(bought.left);
-    } catch {
-      // The client has said what failed; the cart is as it was.
-    } finally {
-      setBusy(false);
-    }
-  };
-
   const asked = question && QUESTIONS[question];
   return (
     <>
@@ -75,11 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         )}
         {allows('extend') && <Button onClick={() => setQuestion('extend')}>延长收货</Button>}
-        {allows('rebuy') && (
-          <Button busy={busy && !question} onClick={() => void rebuy()}>
-            再次购买
-          </Button>
-        )}
+        {allows('rebuy') && <RebuyButton orderNo={orderNo} />}
         {allows('cancel') && <Button onClick={() => setQuestion('cancel')}>取消订单</Button>}
         {order.lines.some(({ fulfilState }) => fulfilState === 'DELIVERED') && (
           <ButtonLink to={paths.personal.bookshelf.href()} look="second">
@@ -101,39 +79,9 @@ export function OrderActions({ order }: { order: Order }) {
         <Dialog
           title={asked.title}
           onClose={() => setQuestion(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setQuestion(undefined)}>再想想</Button>
-              <Button look="primary" busy={busy} onClick={() => void answer(question)}>
-                {asked.yes}
-              </Button>
-            </>
-          }
+          confirm={{ text: asked.yes, busy, onConfirm: () => void answer(question) }}
         >
           <p>{asked.text}</p>
-        </Dialog>
-      )}
-      {left && (
-        <Dialog
-          title="有商品没有放入购物车"
-          onClose={() => setLeft(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setLeft(undefined)}>留在这里</Button>
-              <ButtonLink to={paths.shopCar.href()} look="primary">
-                去购物车
-              </ButtonLink>
-            </>
-          }
-        >
-          <ul className={styles.left}>
-            {left.map(({ title, reason }) => (
-              <li key={title}>
-                {title}
-                <span>{reason}</span>
-              </li>
-            ))}
-          </ul>
         </Dialog>
       )}
     </>

@@ -233,6 +233,17 @@ describe('while time passes', () => {
   });
 });
 
+test('an order that is paid while the page loads reads as paid, and no payment is offered', async () => {
+  let looked = 0;
+  const order = () => {
+    looked += 1;
+    return looked === 1 ? open : paid;
+  };
+  renderPage(page, { ...returned, answers: { ...answers, [detail]: order, [query]: done } });
+  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
+  expect(calls(create)).toHaveLength(0);
+});
+
 test('a closed order never reads as paid; its goods can be bought again', async () => {
   const { user, router } = renderPage(page, {
     ...options,

@@ -34,7 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
     // Somebody may have changed the address: then the order alone is shown.
     payNo ? api.get('/device/api/pay/query', { params: { payNo }, toast: false }).catch(() => undefined) : undefined,
   ]);
-  return { order, ways, payment: payment?.orderNo === orderNo ? payment : undefined };
+  const own = payment?.orderNo === orderNo ? payment : undefined;
+  // It was paid between the two answers: nobody is asked to pay again.
+  if (own?.status === 'SUCCESS' && canPay(order)) return { order: await loadOrder(request), ways: undefined, payment: own };
+  return { order, ways, payment: own };
 }
 
 export const handle: PageHandle = {

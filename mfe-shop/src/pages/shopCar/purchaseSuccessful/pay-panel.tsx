@@ -173,7 +173,7 @@ export function PayPanel({ order, channels, current, returned }: PanelProps) {
       {channel && state.name !== 'confirming' && (
         <>
           <Methods channels={channels} chosen={channel} choose={choose} />
-          {state.name === 'problem' && (
+          {(state.name === 'problem' || state.name === 'ended') && (
             <Notice
               action={
                 <Button look="primary" onClick={begin}>
@@ -181,18 +181,7 @@ export function PayPanel({ order, channels, current, returned }: PanelProps) {
                 </Button>
               }
             >
-              {state.words}
-            </Notice>
-          )}
-          {state.name === 'ended' && (
-            <Notice
-              action={
-                <Button look="primary" onClick={begin}>
-                  重新发起支付
-                </Button>
-              }
-            >
-              {ENDED[state.status]}
+              {state.name === 'problem' ? state.words : ENDED[state.status]}
             </Notice>
           )}
           {state.name === 'unreachable' && (

@@ -1,15 +1,11 @@
-import { api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime } from '@shared/contract/time';
-import { useNavigate } from '@shared/router';
-import { Button, ButtonLink } from '@shared/ui/button';
+import { ButtonLink } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
-import { toast } from '@shared/ui/toast';
-import { useState } from 'react';
-import { cartChanged } from '../../../lib/cart.ts';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import type { Order } from '../../../lib/order-status.ts';
+import { RebuyButton } from '../../../lib/rebuy-button.tsx';
 import styles from './pay-result.module.css';
 import type { Payment } from './poll-payment.ts';
 
@@ -19,30 +15,6 @@ const WORDS: Record<NonNullable<Order['closeReason']>, string> = {
   FULL_REFUND: '订单的款项已全部退回，订单已经关闭。',
   PAY_TIMEOUT: '订单超过支付时间，已经关闭。如果付款仍在途中，款项会原路退回。',
 };
-
-/** Puts the goods of an order into the cart again; where that is not possible for all of them the order says why. */
-function BuyAgain({ orderNo }: { orderNo: string }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const buy = async () => {
-    setBusy(true);
-    try {
-      const { added, left } = await api.post('/device/api/order/rebuy', { orderNo });
-      if (added > 0) cartChanged();
-      for (const { title, reason } of left) toast(`${title}：${reason}`);
-      if (added > 0) await navigate(paths.shopCar.href());
-    } catch {
-      // The client has said what failed; the cart is as it was.
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button look="primary" busy={busy} onClick={() => void buy()}>
-      再次购买
-    </Button>
-  );
-}
 
 /** What became of the order: paid with what was delivered, or closed with what happens to the money. */
 export function PayResult({ order, payment }: { order: Order; payment: Payment | undefined }) {
@@ -61,7 +33,7 @@ export function PayResult({ order, payment }: { order: Order; payment: Payment |
               : '款项会原路退回。'}
         </p>
         <div className={styles.actions}>
-          {order.actions.includes('rebuy') && <BuyAgain orderNo={order.orderNo} />}
+          {order.actions.includes('rebuy') && <RebuyButton orderNo={order.orderNo} look="primary" />}
           <ButtonLink to={paths.shopCar.href()}>回到购物车</ButtonLink>
           <ButtonLink to={paths.orderDetail.href({ orderNo: order.orderNo })}>查看订单</ButtonLink>
         </div>
