@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, not } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { afterSale, invoice, tradeOrder } from '../../db/schema/index.ts';
+import { invoice, tradeOrder } from '../../db/schema/index.ts';
 import type { InvoiceTitleSnapshot } from '../../db/schema/invoice.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { ofOrder, ownOrder } from '../order/find.ts';
+import { hasOpenCase, isInCase } from '../order/open-case.ts';
 import { paidAmount } from './content.ts';
 import { type Invoice, logInvoice, moveInvoice } from './move.ts';
 import type { ApplyInvoice, OrderInvoices } from './schemas.ts';
@@ -23,16 +24,6 @@ const mostDays = 180;
 const mostApplications = 2;
 
 export const isLive = (one: Invoice): boolean => liveStatuses.includes(one.status);
-
-/** Whether a case about something of the order is open: nobody knows yet what the invoice will be about. */
-export async function hasOpenCase(tx: Tx, order: { userId: number; id: number }): Promise<boolean> {
-  const [open] = await tx
-    .select({ id: afterSale.id })
-    .from(afterSale)
-    .where(and(eq(afterSale.userId, order.userId), eq(afterSale.orderId, order.id), isNull(afterSale.closedAt)))
-    .limit(1);
-  return open !== undefined;
-}
 
 /** All invoices of an order, newest first. */
 export const invoicesOf = (tx: Tx, order: { userId: number; id: number }): Promise<Invoice[]> =>
@@ -50,6 +41,7 @@ async function refusalOf(tx: Tx, order: Order, invoices: readonly Invoice[], now
   if (now.getTime() - order.completedAt.getTime() > mostDays * dayMs) return `订单完成已超过${mostDays}天，请联系客服`;
   if (invoices.filter(({ status, reissueOf }) => status === 'RED_ISSUED' && reissueOf === null).length >= mostApplications)
     return '换开的次数已用完，请联系客服';
+  // Nobody knows yet what the invoice will be about.
   return (await hasOpenCase(tx, order)) ? '售后处理中，完成后可以申请发票' : undefined;
 }
 
@@ -140,11 +132,7 @@ export async function ownInvoice(tx: Tx, userId: number, invoiceNo: string): Pro
 
 /** Asks for the invoices whose title was chosen at submit, once their order is completed and no case is open. @returns how many */
 export function applyChosenTitles(db: Db, turn: Turn): Promise<number> {
-  const openCase = db
-    .select({ id: afterSale.id })
-    .from(afterSale)
-    .where(and(eq(afterSale.userId, tradeOrder.userId), eq(afterSale.orderId, tradeOrder.id), isNull(afterSale.closedAt)));
-  const isDue = and(eq(tradeOrder.status, 'COMPLETED'), isNotNull(tradeOrder.invoiceTitle), notExists(openCase));
+  const isDue = and(eq(tradeOrder.status, 'COMPLETED'), isNotNull(tradeOrder.invoiceTitle), not(isInCase(db)));
   return workOff(db, turn, {
     due: (isFree, limit) =>
       db

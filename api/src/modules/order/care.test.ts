@@ -234,8 +234,10 @@ describe('the list', () => {
     const day1 = `20${first.slice(0, 2)}-${first.slice(2, 4)}-${first.slice(4, 6)}`;
     expect((await list({ from: day1, to: day1 })).rows.map(({ orderNo }) => orderNo)).toEqual([first]);
     expect(await count({ searchText: '高等数学' })).toMatchObject({ all: 1, waitShip: 1, closed: 0 });
-    const wrong = await test.get('/device/api/order/list', { token: buyer.token, query: { from: '2026-13-01' } });
-    expect(wrong).toMatchObject({ status: 400, code: 40001, data: { field: 'from' } });
+    for (const from of ['2026-13-01', '2026-02-30']) {
+      const wrong = await test.get('/device/api/order/list', { token: buyer.token, query: { from } });
+      expect(wrong).toMatchObject({ status: 400, code: 40001, data: { field: 'from' } });
+    }
   });
 
   it('shows what waits for a review and what has had a case as filters, with their counts', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
-import { afterSale, orderLine, tradeOrder } from '../../db/schema/index.ts';
+import { orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { toIso } from '../../lib/time.ts';
@@ -8,6 +8,7 @@ import { workOff } from '../../lib/work-off.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { ofOrder, ownOrder } from './find.ts';
 import { logOrder } from './log.ts';
+import { hasOpenCase } from './open-case.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 
@@ -72,12 +73,7 @@ export async function pauseReceipt(tx: Tx, order: { userId: number; id: number }
 
 /** A case has ended; with the last one the time to receive goes on where it stood. The caller holds the order's row. */
 export async function resumeReceipt(tx: Tx, order: { userId: number; id: number }, now: Date): Promise<void> {
-  const [open] = await tx
-    .select({ id: afterSale.id })
-    .from(afterSale)
-    .where(and(eq(afterSale.userId, order.userId), eq(afterSale.orderId, order.id), isNull(afterSale.closedAt)))
-    .limit(1);
-  if (open) return;
+  if (await hasOpenCase(tx, order)) return;
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx
     .update(tradeOrder)

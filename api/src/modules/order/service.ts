@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
-import { afterSale, invoice, orderLog, payment, tradeOrder } from '../../db/schema/index.ts';
+import { invoice, orderLog, payment, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
@@ -8,6 +8,7 @@ import { workStatuses } from '../invoice/states.ts';
 import { closeOrder } from './close.ts';
 import { ofOrder, ownOrder } from './find.ts';
 import { logOrder } from './log.ts';
+import { hasOpenCase } from './open-case.ts';
 import { parcelsOf } from './parcels.ts';
 import type { OrderDetail } from './schemas.ts';
 import { knownOf, viewOrder } from './view.ts';
@@ -76,15 +77,11 @@ export function hideOrder(db: Db, userId: number, orderNo: string, now: Date): P
     if (order.hiddenByUser) return;
     const { status } = order;
     if (status !== 'COMPLETED' && status !== 'CLOSED') throw new ApiError(41005, { msg: '订单还没有结束，不能删除' });
-    const [inCase] = await tx
-      .select({ id: afterSale.id })
-      .from(afterSale)
-      .where(and(eq(afterSale.userId, userId), eq(afterSale.orderId, order.id), isNull(afterSale.closedAt)));
     const [inInvoice] = await tx
       .select({ id: invoice.id })
       .from(invoice)
       .where(and(eq(invoice.userId, userId), eq(invoice.orderId, order.id), inArray(invoice.status, [...workStatuses])));
-    if (inCase || inInvoice) throw new ApiError(41005, { msg: '售后或发票还在处理，暂时不能删除' });
+    if (inInvoice || (await hasOpenCase(tx, order))) throw new ApiError(41005, { msg: '售后或发票还在处理，暂时不能删除' });
     await tx.update(tradeOrder).set({ hiddenByUser: true }).where(ofOrder(order));
     await logOrder(tx, order, { event: status === 'CLOSED' ? 'hideClosed' : 'hideCompleted', from: status, to: status }, now);
   });

@@ -1,20 +1,18 @@
-import { and, asc, eq, isNull, lte, notExists } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, not } from 'drizzle-orm';
 import { type Db, inTx } from '../../db/db.ts';
-import { afterSale, tradeOrder } from '../../db/schema/index.ts';
+import { tradeOrder } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { pointsOfSettling } from '../point/orders.ts';
 import { ofOrder } from './find.ts';
 import { logOrder } from './log.ts';
+import { isInCase } from './open-case.ts';
 
 /** Settles the orders whose time for after-sale is over and that have no open case: what was frozen until then is free. @returns how many */
 export function settleDueOrders(db: Db, turn: Turn): Promise<number> {
-  const openCase = db
-    .select({ id: afterSale.id })
-    .from(afterSale)
-    .where(and(eq(afterSale.userId, tradeOrder.userId), eq(afterSale.orderId, tradeOrder.id), isNull(afterSale.closedAt)));
+  const inCase = isInCase(db);
   const isDue = (now: Date) =>
-    and(eq(tradeOrder.status, 'COMPLETED'), lte(tradeOrder.aftersaleDeadline, now), isNull(tradeOrder.settledAt), notExists(openCase));
+    and(eq(tradeOrder.status, 'COMPLETED'), lte(tradeOrder.aftersaleDeadline, now), isNull(tradeOrder.settledAt), not(inCase));
   return workOff(db, turn, {
     due: (isFree, limit, now) =>
       db
