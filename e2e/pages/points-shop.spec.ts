@@ -50,12 +50,12 @@ test('a reader signs in for the day; another exchanges a notebook for points and
   await expect(page.getByRole('heading', { level: 1, name: '确认兑换' })).toBeVisible();
   await page.getByRole('textbox', { name: '备注' }).fill('请轻放');
   expect(await seriousFindings(page)).toEqual([]);
+  const opened = page.waitForResponse(/\/device\/api\/pay\/create$/);
   await page.getByRole('button', { name: '提交并支付现金部分' }).click();
-
   await expect(page).toHaveURL(/\/shopCar\/purchaseSuccessful\?orderNo=\d{20}/);
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
-  const { payNo } = await ask<{ payNo: string }>('/device/api/pay/create', { orderNo, channel: 'SANDBOX' });
-  await request.post(`${process.env.API_URL}/sandbox/cashier/${payNo}`, { form: { action: 'pay' } });
+  const { data } = (await (await opened).json()) as { data: { payNo: string } };
+  await request.post(`${process.env.API_URL}/sandbox/cashier/${data.payNo}`, { form: { action: 'pay' } });
   await page.goto(`/jfShopping/jfOrderDetail?orderNo=${orderNo}`);
   await expect(page.getByText('待发货')).toBeVisible();
   await expect(page.getByText('请轻放')).toBeVisible();

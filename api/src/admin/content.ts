@@ -1,13 +1,12 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { banner, news } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { offset, page } from '../http/envelope.ts';
 import { toIso } from '../lib/time.ts';
 import { type Command, command } from './command.ts';
 import { id, moment, optional, pageNum } from './fields.ts';
+import { listPage } from './list-page.ts';
 
-const pageSize = 20;
 const newsStates = { DRAFT: '草稿', PUBLISHED: '已发布', OFFLINE: '已撤下' };
 
 async function lockNews(tx: Tx, newsId: number) {
@@ -24,17 +23,13 @@ export const contentCommands: Command[] = [
     kind: 'read',
     args: {},
     options: { page: pageNum },
-    async run({ app: { db } }, { page: wanted = 1 }) {
-      const query = { pageNum: wanted, pageSize };
-      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(news);
-      const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id)).limit(pageSize).offset(offset(query));
-      const found = rows.map((row) => ({ id: String(row.id), status: row.status, title: row.title, publishedAt: toIso(row.publishedAt) }));
-      return {
-        msg: `共 ${total} 条，第 ${wanted} 页`,
-        data: page(query, total, found),
-        lines: found.map((one) => `${one.id}  ${newsStates[one.status]}  ${one.publishedAt}  ${one.title}`),
-      };
-    },
+    run: ({ app: { db } }, { page: wanted }) =>
+      listPage(wanted, '条', {
+        total: db.$count(news),
+        rows: (limit, skip) => db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id)).limit(limit).offset(skip),
+        show: (row) => ({ id: String(row.id), status: row.status, title: row.title, publishedAt: toIso(row.publishedAt) }),
+        line: (one) => `${one.id}  ${newsStates[one.status]}  ${one.publishedAt}  ${one.title}`,
+      }),
   }),
 
   command({
@@ -88,28 +83,20 @@ export const contentCommands: Command[] = [
     kind: 'read',
     args: {},
     options: { page: pageNum },
-    async run({ app: { db } }, { page: wanted = 1 }) {
-      const query = { pageNum: wanted, pageSize };
-      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(banner);
-      const rows = await db
-        .select()
-        .from(banner)
-        .orderBy(asc(banner.position), asc(banner.sort), asc(banner.id))
-        .limit(pageSize)
-        .offset(offset(query));
-      const found = rows.map((row) => ({
-        id: String(row.id),
-        position: row.position,
-        title: row.title,
-        startAt: toIso(row.startAt),
-        endAt: toIso(row.endAt),
-      }));
-      return {
-        msg: `共 ${total} 张，第 ${wanted} 页`,
-        data: page(query, total, found),
-        lines: found.map((one) => `${one.id}  ${one.position}  ${one.startAt} 至 ${one.endAt}  ${one.title}`),
-      };
-    },
+    run: ({ app: { db } }, { page: wanted }) =>
+      listPage(wanted, '张', {
+        total: db.$count(banner),
+        rows: (limit, skip) =>
+          db.select().from(banner).orderBy(asc(banner.position), asc(banner.sort), asc(banner.id)).limit(limit).offset(skip),
+        show: (row) => ({
+          id: String(row.id),
+          position: row.position,
+          title: row.title,
+          startAt: toIso(row.startAt),
+          endAt: toIso(row.endAt),
+        }),
+        line: (one) => `${one.id}  ${one.position}  ${one.startAt} 至 ${one.endAt}  ${one.title}`,
+      }),
   }),
 
   command({

@@ -1,8 +1,7 @@
 import { formatYuan } from '@shared/contract/money';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { couponTemplate, userCoupon } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { offset, page } from '../http/envelope.ts';
 import { toIso } from '../lib/time.ts';
 import { createTemplate, lockTemplate, moveTemplate, sellTemplate, type TemplateMove, voidCoupon } from '../modules/coupon/house.ts';
 import { type CouponRule, couponGrants, couponKinds, templateStatuses } from '../modules/coupon/rules.ts';
@@ -11,9 +10,9 @@ import { type CouponValidity, lastDay } from '../modules/coupon/validity.ts';
 import { scopeKinds } from '../modules/promo/scope.ts';
 import { type Command, command } from './command.ts';
 import { finalDay, id, idList, moment, count as number, oneOf, optional, pageNum, plainText, yuan } from './fields.ts';
+import { listPage } from './list-page.ts';
 import { accountField, lockAccount } from './people.ts';
 
-const pageSize = 20;
 const farAway = new Date('2100-01-01T00:00:00+08:00');
 const templateField = id('优惠券');
 
@@ -65,35 +64,22 @@ export const couponCommands: Command[] = [
     kind: 'read',
     args: {},
     options: { status: optional(oneOf(...templateStatuses)), page: pageNum },
-    async run({ app: { db } }, { status, page: wanted = 1 }) {
-      const query = { pageNum: wanted, pageSize };
+    run({ app: { db } }, { status, page: wanted }) {
       const where = status && eq(couponTemplate.status, status);
-      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(couponTemplate).where(where);
-      const rows = await db
-        .select()
-        .from(couponTemplate)
-        .where(where)
-        .orderBy(asc(couponTemplate.sort), asc(couponTemplate.id))
-        .limit(pageSize)
-        .offset(offset(query));
-      return {
-        msg: `共 ${total} 种，第 ${wanted} 页`,
-        data: page(
-          query,
-          total,
-          rows.map(({ id: templateId, takeStart, takeEnd, createdAt, ...row }) => ({
-            ...row,
-            templateId: String(templateId),
-            takeStart: toIso(takeStart),
-            takeEnd: toIso(takeEnd),
-            createdAt: toIso(createdAt),
-          })),
-        ),
-        lines: rows.map(
-          (row) =>
-            `${row.id}  ${row.status}  ${row.name}  ${worthOf(row)}  ${row.scopeText}  ${row.grant}${row.code ? ` ${row.code}` : ''}  领 ${row.taken}/${row.total ?? '不限'} 用 ${row.used}  ${validityText(row.validity)}`,
-        ),
-      };
+      return listPage(wanted, '种', {
+        total: db.$count(couponTemplate, where),
+        rows: (limit, skip) =>
+          db.select().from(couponTemplate).where(where).orderBy(asc(couponTemplate.sort), asc(couponTemplate.id)).limit(limit).offset(skip),
+        show: ({ id: templateId, takeStart, takeEnd, createdAt, ...row }) => ({
+          ...row,
+          templateId: String(templateId),
+          takeStart: toIso(takeStart),
+          takeEnd: toIso(takeEnd),
+          createdAt: toIso(createdAt),
+        }),
+        line: (one) =>
+          `${one.templateId}  ${one.status}  ${one.name}  ${worthOf(one)}  ${one.scopeText}  ${one.grant}${one.code ? ` ${one.code}` : ''}  领 ${one.taken}/${one.total ?? '不限'} 用 ${one.used}  ${validityText(one.validity)}`,
+      });
     },
   }),
 

@@ -1,17 +1,21 @@
 import { formatYuan } from '@shared/contract/money';
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { invoice, setting } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { offset, page } from '../http/envelope.ts';
 import { toIso } from '../lib/time.ts';
 import { redInvoice, rejectInvoice, releaseInvoice } from '../modules/invoice/house.ts';
 import { invoiceStatuses, workStatuses } from '../modules/invoice/states.ts';
 import { failuresKey } from '../providers/invoice/local.ts';
-import { type Command, command } from './command.ts';
+import { type Change, type Command, command } from './command.ts';
 import { count as countField, invoiceNo, oneOf, optional, pageNum, plainText } from './fields.ts';
+import { listPage } from './list-page.ts';
 
-const target = (no: string) => ({ kind: 'invoice', id: no });
-const pageSize = 20;
+const changed = (no: string, isChanged: boolean, done: string, same: string, more: { reason?: string } = {}): Change => ({
+  isChanged,
+  msg: isChanged ? done : same,
+  target: { kind: 'invoice', id: no },
+  data: { invoiceNo: no, ...more },
+});
 
 /** What the house does with applications for invoices. */
 export const invoiceCommands: Command[] = [
@@ -21,35 +25,25 @@ export const invoiceCommands: Command[] = [
     kind: 'read',
     args: {},
     options: { status: optional(oneOf(...invoiceStatuses)), page: pageNum },
-    async run({ app: { db } }, { status, page: wanted = 1 }) {
-      const query = { pageNum: wanted, pageSize };
+    run({ app: { db } }, { status, page: wanted }) {
       const where = status ? eq(invoice.status, status) : inArray(invoice.status, [...workStatuses]);
-      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(invoice).where(where);
-      const rows = await db
-        .select()
-        .from(invoice)
-        .where(where)
-        .orderBy(asc(invoice.createdAt), asc(invoice.id))
-        .limit(pageSize)
-        .offset(offset(query));
-      const found = rows.map((row) => ({
-        invoiceNo: row.invoiceNo,
-        status: row.status,
-        type: row.type,
-        title: row.title.name,
-        taxNo: row.title.taxNo,
-        amount: row.amount,
-        failMsg: row.failMsg,
-        createdAt: toIso(row.createdAt),
-      }));
-      return {
-        msg: `共 ${total} 张，第 ${wanted} 页`,
-        data: page(query, total, found),
-        lines: found.map(
-          (one) =>
-            `${one.invoiceNo}  ${one.status} ${one.type}  ${formatYuan(one.amount)} 元  ${one.title} ${one.taxNo ?? ''} ${one.failMsg ?? ''}`,
-        ),
-      };
+      return listPage(wanted, '张', {
+        total: db.$count(invoice, where),
+        rows: (limit, skip) =>
+          db.select().from(invoice).where(where).orderBy(asc(invoice.createdAt), asc(invoice.id)).limit(limit).offset(skip),
+        show: (row) => ({
+          invoiceNo: row.invoiceNo,
+          status: row.status,
+          type: row.type,
+          title: row.title.name,
+          taxNo: row.title.taxNo,
+          amount: row.amount,
+          failMsg: row.failMsg,
+          createdAt: toIso(row.createdAt),
+        }),
+        line: (one) =>
+          `${one.invoiceNo}  ${one.status} ${one.type}  ${formatYuan(one.amount)} 元  ${one.title} ${one.taxNo ?? ''} ${one.failMsg ?? ''}`,
+      });
     },
   }),
 
@@ -59,17 +53,8 @@ export const invoiceCommands: Command[] = [
     kind: 'write',
     args: { 发票申请号: invoiceNo },
     options: {},
-    run({ write, now }, { 发票申请号: no }) {
-      return write(async (tx) => {
-        const isChanged = await releaseInvoice(tx, no, now);
-        return {
-          isChanged,
-          msg: isChanged ? '已交去开具' : '已在开具或已开具，没有改动',
-          target: target(no),
-          data: { invoiceNo: no },
-        };
-      });
-    },
+    run: ({ write, now }, { 发票申请号: no }) =>
+      write(async (tx) => changed(no, await releaseInvoice(tx, no, now), '已交去开具', '已在开具或已开具，没有改动')),
   }),
 
   command({
@@ -78,17 +63,8 @@ export const invoiceCommands: Command[] = [
     kind: 'write',
     args: { 发票申请号: invoiceNo },
     options: { reason: plainText('原因', 100) },
-    run({ write, now }, { 发票申请号: no, reason }) {
-      return write(async (tx) => {
-        const isChanged = await rejectInvoice(tx, no, reason, now);
-        return {
-          isChanged,
-          msg: isChanged ? '申请已退回' : '申请早已退回，没有改动',
-          target: target(no),
-          data: { invoiceNo: no, reason },
-        };
-      });
-    },
+    run: ({ write, now }, { 发票申请号: no, reason }) =>
+      write(async (tx) => changed(no, await rejectInvoice(tx, no, reason, now), '申请已退回', '申请早已退回，没有改动', { reason })),
   }),
 
   command({
@@ -97,17 +73,8 @@ export const invoiceCommands: Command[] = [
     kind: 'danger',
     args: { 发票申请号: invoiceNo },
     options: {},
-    run({ write, now }, { 发票申请号: no }) {
-      return write(async (tx) => {
-        const isChanged = await redInvoice(tx, no, now);
-        return {
-          isChanged,
-          msg: isChanged ? '正在红冲' : '已在红冲或已红冲，没有改动',
-          target: target(no),
-          data: { invoiceNo: no },
-        };
-      });
-    },
+    run: ({ write, now }, { 发票申请号: no }) =>
+      write(async (tx) => changed(no, await redInvoice(tx, no, now), '正在红冲', '已在红冲或已红冲，没有改动')),
   }),
 
   command({

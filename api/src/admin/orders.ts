@@ -1,9 +1,8 @@
 import { formatYuan } from '@shared/contract/money';
 import { ORDER_STATUS } from '@shared/contract/order';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { orderLine, orderLog, payment, refund, tradeOrder } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { offset, page } from '../http/envelope.ts';
 import { toIso } from '../lib/time.ts';
 import { adjustOrder } from '../modules/order/adjust.ts';
 import { closeUnpaid, hasOpenPayment, voidPayments } from '../modules/order/close.ts';
@@ -13,10 +12,10 @@ import { orderStatuses } from '../modules/order/states.ts';
 import { payProviders } from '../providers/pay/index.ts';
 import { type Command, command } from './command.ts';
 import { oneOf, optional, orderNo, pageNum, parcelLines, plainText, waybill, yuan } from './fields.ts';
+import { listPage } from './list-page.ts';
 
 const target = (no: string) => ({ kind: 'order', id: no });
 const reason = plainText('原因', 100);
-const pageSize = 20;
 
 /** What the house does with orders. */
 export const orderCommands: Command[] = [
@@ -26,28 +25,20 @@ export const orderCommands: Command[] = [
     kind: 'read',
     args: {},
     options: { status: optional(oneOf(...orderStatuses)), page: pageNum },
-    async run({ app: { db } }, { status, page: wanted = 1 }) {
-      const query = { pageNum: wanted, pageSize };
+    run({ app: { db } }, { status, page: wanted }) {
       const where = status && eq(tradeOrder.status, status);
-      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(tradeOrder).where(where);
-      const rows = await db
-        .select()
-        .from(tradeOrder)
-        .where(where)
-        .orderBy(desc(tradeOrder.createdAt), desc(tradeOrder.id))
-        .limit(pageSize)
-        .offset(offset(query));
-      const found = rows.map((row) => ({
-        orderNo: row.orderNo,
-        status: row.status,
-        payAmount: row.payAmount,
-        createdAt: toIso(row.createdAt),
-      }));
-      return {
-        msg: `共 ${total} 单，第 ${wanted} 页`,
-        data: page(query, total, found),
-        lines: found.map((one) => `${one.orderNo}  ${ORDER_STATUS[one.status]}  ${formatYuan(one.payAmount)} 元  ${one.createdAt}`),
-      };
+      return listPage(wanted, '单', {
+        total: db.$count(tradeOrder, where),
+        rows: (limit, skip) =>
+          db.select().from(tradeOrder).where(where).orderBy(desc(tradeOrder.createdAt), desc(tradeOrder.id)).limit(limit).offset(skip),
+        show: ({ orderNo: no, status: state, payAmount, createdAt }) => ({
+          orderNo: no,
+          status: state,
+          payAmount,
+          createdAt: toIso(createdAt),
+        }),
+        line: (one) => `${one.orderNo}  ${ORDER_STATUS[one.status]}  ${formatYuan(one.payAmount)} 元  ${one.createdAt}`,
+      });
     },
   }),
 

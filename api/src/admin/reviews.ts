@@ -1,12 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { goods, review, reviewStates } from '../db/schema/index.ts';
-import { offset, page } from '../http/envelope.ts';
 import { toIso } from '../lib/time.ts';
 import { lockReview, replyReview, setReviewStatus } from '../modules/evaluate/service.ts';
 import { type Command, command } from './command.ts';
 import { count as countField, id, oneOf, optional, pageNum, plainText } from './fields.ts';
+import { listPage } from './list-page.ts';
 
-const pageSize = 20;
 const states = { SHOWN: '可见', HIDDEN: '已隐藏' };
 
 /** What the house does with reviews: it answers them, and hides what breaks the rules. Nobody writes or changes them. */
@@ -22,35 +21,33 @@ export const reviewCommands: Command[] = [
       status: optional(oneOf(...reviewStates)),
       page: pageNum,
     },
-    async run({ app: { db } }, { goods: goodsId, score, status, page: wanted = 1 }) {
-      const query = { pageNum: wanted, pageSize };
+    run({ app: { db } }, { goods: goodsId, score, status, page: wanted }) {
       const where = and(
         goodsId === undefined ? undefined : eq(review.goodsId, goodsId),
         score === undefined ? undefined : eq(review.score, score),
         status === undefined ? undefined : eq(review.status, status),
       );
-      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(review).where(where);
-      const rows = await db
-        .select({ review, title: goods.title })
-        .from(review)
-        .innerJoin(goods, eq(goods.id, review.goodsId))
-        .where(where)
-        .orderBy(desc(review.createdAt), desc(review.id))
-        .limit(pageSize)
-        .offset(offset(query));
-      const found = rows.map(({ review: row, title }) => ({
-        id: String(row.id),
-        goods: title,
-        score: row.score,
-        status: row.status,
-        content: row.content,
-        reply: row.reply,
-        createdAt: toIso(row.createdAt),
-      }));
-      return {
-        msg: `共 ${total} 条，第 ${wanted} 页`,
-        data: page(query, total, found),
-        lines: found.map((one) =>
+      return listPage(wanted, '条', {
+        total: db.$count(review, where),
+        rows: (limit, skip) =>
+          db
+            .select({ review, title: goods.title })
+            .from(review)
+            .innerJoin(goods, eq(goods.id, review.goodsId))
+            .where(where)
+            .orderBy(desc(review.createdAt), desc(review.id))
+            .limit(limit)
+            .offset(skip),
+        show: ({ review: row, title }) => ({
+          id: String(row.id),
+          goods: title,
+          score: row.score,
+          status: row.status,
+          content: row.content,
+          reply: row.reply,
+          createdAt: toIso(row.createdAt),
+        }),
+        line: (one) =>
           [
             one.id,
             states[one.status],
@@ -62,8 +59,7 @@ export const reviewCommands: Command[] = [
           ]
             .filter(Boolean)
             .join('  '),
-        ),
-      };
+      });
     },
   }),
 

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { couponTemplate, goods, userCoupon } from '../../db/schema/index.ts';
+import { couponTemplate, userCoupon } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { coversGoods, scopeOfRule } from '../promo/scope-sql.ts';
@@ -17,15 +17,13 @@ function inStatus(status: Owned['status'], now: Date) {
   return status === 'EXPIRED' ? or(is, and(eq(userCoupon.status, 'UNUSED'), lte(userCoupon.validEnd, now))) : is;
 }
 
-/** The user's coupons as they stand now, the latest taken first. */
-export async function listOwned(tx: Tx, userId: number, query: MyCouponsQuery, now: Date) {
-  const where = and(eq(userCoupon.userId, userId), query.status && inStatus(query.status, now));
+async function pageOf(tx: Tx, query: MyCouponsQuery | CenterQuery, where: SQL | undefined, order: SQL[], now: Date) {
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(userCoupon).where(where);
   const rows = await tx
     .select()
     .from(userCoupon)
     .where(where)
-    .orderBy(desc(userCoupon.createdAt), desc(userCoupon.id))
+    .orderBy(...order)
     .limit(query.pageSize)
     .offset(offset(query));
   return page(
@@ -35,34 +33,19 @@ export async function listOwned(tx: Tx, userId: number, query: MyCouponsQuery, n
   );
 }
 
-/** What the user can use now, for one kind of goods or for anything; those that end first come first. */
+/** The user's coupons as they stand now, the latest taken first. */
+export function listOwned(tx: Tx, userId: number, query: MyCouponsQuery, now: Date) {
+  const where = and(eq(userCoupon.userId, userId), query.status && inStatus(query.status, now));
+  return pageOf(tx, query, where, [desc(userCoupon.createdAt), desc(userCoupon.id)], now);
+}
+
+const endsFirst = [asc(userCoupon.validEnd), asc(userCoupon.id)];
+
+/** What the user can use now, for one kind of goods or for anything; those that end first come first. @throws ApiError 404 for unknown goods */
 export async function listUsable(tx: Tx, userId: number, query: CenterQuery, now: Date) {
-  const [wanted] = query.goodsId
-    ? await tx
-        .select()
-        .from(goods)
-        .where(eq(goods.id, Number(query.goodsId)))
-    : [];
-  if (query.goodsId && !wanted) throw new ApiError(404);
-  const where = and(
-    eq(userCoupon.userId, userId),
-    eq(userCoupon.status, 'UNUSED'),
-    inTime(now),
-    wanted && coversGoods(scopeOfRule(userCoupon.rule), wanted),
-  );
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(userCoupon).where(where);
-  const rows = await tx
-    .select()
-    .from(userCoupon)
-    .where(where)
-    .orderBy(asc(userCoupon.validEnd), asc(userCoupon.id))
-    .limit(query.pageSize)
-    .offset(offset(query));
-  return page(
-    query,
-    total,
-    rows.map((row) => viewOwned(row, now)),
-  );
+  const covers = await coversGoods(tx, scopeOfRule(userCoupon.rule), query.goodsId);
+  const where = and(eq(userCoupon.userId, userId), eq(userCoupon.status, 'UNUSED'), inTime(now), covers);
+  return pageOf(tx, query, where, endsFirst, now);
 }
 
 /** What an order may choose from: everything not yet used nor over, also what becomes good later. */
@@ -71,7 +54,7 @@ export function spendableCoupons(tx: Tx, userId: number, now: Date): Promise<Own
     .select()
     .from(userCoupon)
     .where(and(eq(userCoupon.userId, userId), eq(userCoupon.status, 'UNUSED'), gt(userCoupon.validEnd, now)))
-    .orderBy(asc(userCoupon.validEnd), asc(userCoupon.id))
+    .orderBy(...endsFirst)
     .limit(mostSpendable);
 }
 

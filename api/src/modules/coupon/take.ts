@@ -2,7 +2,7 @@ import { formatDateTime } from '@shared/contract/time';
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { couponTakeCounter, couponTemplate, goods, userCoupon } from '../../db/schema/index.ts';
+import { couponTakeCounter, couponTemplate, userCoupon } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
@@ -36,14 +36,7 @@ async function takenBy(tx: Tx, userId: number, templateIds: readonly number[]): 
 
 /** Coupons that everybody may take, now or soon; for one kind of goods those that count for it. @throws ApiError 404 for unknown goods */
 export async function listOffers(tx: Tx, userId: number | null, query: CenterQuery, now: Date) {
-  const [wanted] = query.goodsId
-    ? await tx
-        .select()
-        .from(goods)
-        .where(eq(goods.id, Number(query.goodsId)))
-    : [];
-  if (query.goodsId && !wanted) throw new ApiError(404);
-  const where = and(isOpen(now), eq(couponTemplate.grant, 'CENTER'), wanted && coversGoods(couponTemplate, wanted));
+  const where = and(isOpen(now), eq(couponTemplate.grant, 'CENTER'), await coversGoods(tx, couponTemplate, query.goodsId));
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(couponTemplate).where(where);
   const rows = await tx
     .select()

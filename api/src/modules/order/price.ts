@@ -43,6 +43,24 @@ export type PricedLine = PriceLine & {
   deliverable: boolean;
 };
 
+/** A line's amounts as an order keeps and shows them. */
+export type LineAmounts = Pick<
+  PricedLine,
+  'qty' | 'unitPrice' | 'lineAmount' | 'reductionShare' | 'couponShare' | 'pointsShare' | 'freightShare' | 'netAmount'
+>;
+
+/** The amounts alone, without what else is known of the line. */
+export const lineAmounts = (line: LineAmounts): LineAmounts => ({
+  qty: line.qty,
+  unitPrice: line.unitPrice,
+  lineAmount: line.lineAmount,
+  reductionShare: line.reductionShare,
+  couponShare: line.couponShare,
+  pointsShare: line.pointsShare,
+  freightShare: line.freightShare,
+  netAmount: line.netAmount,
+});
+
 /** Amounts of an order, integer fen. Freight is 0 until an address is known. */
 export type Price = {
   lines: PricedLine[];

@@ -10,7 +10,7 @@ import { pointsOf } from '../point/account.ts';
 import { boughtBefore } from './bought-before.ts';
 import { type CouponChoice, chooseCoupons, couponChoice } from './coupon-choice.ts';
 import { digitalConsentText, maxQtyOf } from './goods-rules.ts';
-import { type Price, pointsStep, quoteHash } from './price.ts';
+import { lineAmounts, type Price, pointsStep, quoteHash } from './price.ts';
 import { priceItems } from './price-items.ts';
 import type { ConfirmOrder, Quote } from './schemas.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
@@ -146,14 +146,7 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
           title: item.title,
           coverUrl: item.coverUrl,
           specText: item.specText,
-          unitPrice: line.unitPrice,
-          qty: line.qty,
-          lineAmount: line.lineAmount,
-          reductionShare: line.reductionShare,
-          couponShare: line.couponShare,
-          pointsShare: line.pointsShare,
-          freightShare: line.freightShare,
-          netAmount: line.netAmount,
+          ...lineAmounts(line),
           deliverable: line.deliverable,
         },
       ];

@@ -13,7 +13,7 @@ import { useOf } from '../point/orders.ts';
 import { newBusinessNo } from './business-no.ts';
 import { logOrder } from './log.ts';
 import { markPaid } from './paid.ts';
-import type { PricedLine } from './price.ts';
+import { type LineAmounts, lineAmounts } from './price.ts';
 import { confirmOrder, type Draft, draftOrder, fingerprint, linesFingerprint } from './quote.ts';
 import type { SubmitOrder, SubmittedOrder } from './schemas.ts';
 import { type Sellable, stockNeeds } from './sellable.ts';
@@ -24,10 +24,6 @@ const maxUnpaid = 5;
 
 type Order = typeof tradeOrder.$inferSelect;
 type NewLine = typeof orderLine.$inferInsert;
-type LineAmounts = Pick<
-  PricedLine,
-  'qty' | 'unitPrice' | 'lineAmount' | 'reductionShare' | 'couponShare' | 'pointsShare' | 'freightShare' | 'netAmount'
->;
 
 const submitted = (order: Order): SubmittedOrder => ({
   orderNo: order.orderNo,
@@ -198,8 +194,6 @@ function discountsOf({ price: { reductions }, coupons }: Draft): OrderDiscounts 
 
 /** The line, and for a bundle one more for each part: those name the bundle's line and cost nothing, its price stays whole. */
 export function newLines(order: Order, priced: LineAmounts, item: Sellable): NewLine[] {
-  const { qty, unitPrice, lineAmount, reductionShare, couponShare, pointsShare, freightShare, netAmount } = priced;
-  const amounts = { qty, unitPrice, lineAmount, reductionShare, couponShare, pointsShare, freightShare, netAmount };
   const snapshot = (
     source: Pick<Sellable, 'goodsId' | 'skuId' | 'type' | 'title' | 'coverUrl' | 'specText' | 'listPriceFen' | 'taxCode' | 'taxRateBp'>,
   ) => ({
@@ -217,7 +211,7 @@ export function newLines(order: Order, priced: LineAmounts, item: Sellable): New
     taxRateBp: source.taxRateBp,
     fulfilState: 'RESERVED' as const,
   });
-  const line = { ...snapshot(item), ...amounts, givePoints: item.givePoints * priced.qty, physical: item.physical };
+  const line = { ...snapshot(item), ...lineAmounts(priced), givePoints: item.givePoints * priced.qty, physical: item.physical };
   const parts = item.parts.map((part) => ({
     ...snapshot(part),
     parentLineId: line.id,

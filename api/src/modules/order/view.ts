@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { afterSale, orderLine, review, type tradeOrder } from '../../db/schema/index.ts';
 import { toIso } from '../../lib/time.ts';
+import { lineAmounts } from './price.ts';
 import { canExtend } from './receive.ts';
 import type { OrderAction, OrderSummary } from './schemas.ts';
 
@@ -44,14 +45,7 @@ const viewLine = (line: Line, reviewed: ReadonlySet<number>): OrderSummary['line
   coverUrl: line.cover,
   specText: line.specText,
   listPrice: line.listPrice,
-  unitPrice: line.unitPrice,
-  qty: line.qty,
-  lineAmount: line.lineAmount,
-  reductionShare: line.reductionShare,
-  couponShare: line.couponShare,
-  pointsShare: line.pointsShare,
-  freightShare: line.freightShare,
-  netAmount: line.netAmount,
+  ...lineAmounts(line),
   refundedQty: line.refundedQty,
   fulfilState: line.fulfilState,
   reviewed: reviewed.has(line.id),

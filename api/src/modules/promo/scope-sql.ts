@@ -1,4 +1,7 @@
-import { and, type Column, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type Column, eq, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { goods } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 type ScopeColumns = { scope: SQLWrapper; scopeIds: SQLWrapper; excludeIds: SQLWrapper };
 
@@ -9,19 +12,26 @@ export const scopeOfRule = (rule: Column): ScopeColumns => ({
   excludeIds: sql`${rule} -> 'excludeIds'`,
 });
 
-/** `inScope` as a condition, so that lists can page over it. */
-export function coversGoods(
+/** `inScope` for goods by their id as a condition, so that lists can page over it; everything without an id. @throws ApiError 404 for unknown goods */
+export async function coversGoods(
+  tx: Tx,
   { scope, scopeIds, excludeIds }: ScopeColumns,
-  goods: { id: number; type: string; catalogPath: string },
-): SQL | undefined {
+  goodsId: string | undefined,
+): Promise<SQL | undefined> {
+  if (goodsId === undefined) return undefined;
+  const [wanted] = await tx
+    .select({ type: goods.type, catalogPath: goods.catalogPath })
+    .from(goods)
+    .where(eq(goods.id, Number(goodsId)));
+  if (!wanted) throw new ApiError(404);
   const has = (list: SQLWrapper, value: string) => sql`${list} @> ${JSON.stringify([value])}::jsonb`;
-  const catalogs = goods.catalogPath.split('/').filter((id) => id !== '');
+  const catalogs = wanted.catalogPath.split('/').filter((id) => id !== '');
   return and(
-    not(has(excludeIds, String(goods.id))),
+    not(has(excludeIds, goodsId)),
     or(
       sql`${scope} = 'ALL'`,
-      and(sql`${scope} = 'GOODS'`, has(scopeIds, String(goods.id))),
-      and(sql`${scope} = 'TYPE'`, has(scopeIds, goods.type)),
+      and(sql`${scope} = 'GOODS'`, has(scopeIds, goodsId)),
+      and(sql`${scope} = 'TYPE'`, has(scopeIds, wanted.type)),
       and(sql`${scope} = 'CATALOG'`, or(sql`false`, ...catalogs.map((id) => has(scopeIds, id)))),
     ),
   );

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Tx } from '../../db/db.ts';
-import { goods, reductionActivity } from '../../db/schema/index.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { reductionActivity } from '../../db/schema/index.ts';
 import { toIso } from '../../lib/time.ts';
 import type { Reduction } from './reduction.ts';
 import type { ReductionView } from './schemas.ts';
@@ -19,17 +18,10 @@ export async function runningReductions(tx: Tx, now: Date): Promise<Reduction[]>
 
 /** The reductions in force, for one kind of goods those that count for it. @throws ApiError 404 for unknown goods */
 export async function listReductions(tx: Tx, goodsId: string | undefined, now: Date): Promise<Static<typeof ReductionView>[]> {
-  const [wanted] = goodsId
-    ? await tx
-        .select()
-        .from(goods)
-        .where(eq(goods.id, Number(goodsId)))
-    : [];
-  if (goodsId && !wanted) throw new ApiError(404);
   const rows = await tx
     .select()
     .from(reductionActivity)
-    .where(and(isRunning(now), wanted && coversGoods(reductionActivity, wanted)))
+    .where(and(isRunning(now), await coversGoods(tx, reductionActivity, goodsId)))
     .orderBy(asc(reductionActivity.sort), asc(reductionActivity.id))
     .limit(100);
   return rows.map(({ id, name, ruleText, startAt, endAt }) => ({
