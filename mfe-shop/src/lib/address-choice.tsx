@@ -1,11 +1,8 @@
-import type { DataOf } from '@shared/api';
-import { ADDRESS_TAGS, AddressForm } from '@shared/ui/address-form';
+import { ADDRESS_TAGS, type Address, AddressForm } from '@shared/ui/address-form';
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { useState } from 'react';
 import styles from './address-choice.module.css';
-
-export type Address = DataOf<'/device/api/address/list', 'get'>[number];
 
 interface AddressChoiceProps {
   addresses: Address[];

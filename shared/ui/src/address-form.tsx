@@ -1,6 +1,5 @@
 import { ApiError, api, type DataOf } from '@shared/api';
 import { checkPhone } from '@shared/contract/account';
-import { session } from '@shared/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './address-form.module.css';
 import { Button } from './button.tsx';
@@ -60,8 +59,8 @@ interface AddressFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Where what is typed for a new address of this user is kept. */
-const draftName = () => `address:${session.getState().userInfo?.userId ?? ''}`;
+/** Where what is typed for a new address is kept. */
+const DRAFT = 'address';
 
 /** The fields of an address, saved on the server; what was typed stays when that fails, of a new one also when the page is loaded anew. */
 export function AddressForm({ address, submit = '保存地址', onSaved, onCancel }: AddressFormProps) {
@@ -73,14 +72,14 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
     districtCode: address?.districtCode ?? '',
     detail: address?.detail ?? '',
     postCode: address?.postCode ?? '',
-    ...(!address && readDraft<Record<Name, string>>(draftName(), ({ receiver }) => typeof receiver === 'string')),
+    ...(!address && readDraft<Record<Name, string>>(DRAFT, ({ receiver }) => typeof receiver === 'string')),
   }));
   const isNew = !address;
   useEffect(() => {
-    if (isNew) keepDraft(draftName(), values);
+    if (isNew) keepDraft(DRAFT, values);
   }, [isNew, values]);
   const leave = (then: () => void) => {
-    if (isNew) keepDraft(draftName(), undefined);
+    if (isNew) keepDraft(DRAFT, undefined);
     then();
   };
   const [tag, setTag] = useState(address?.tag ?? null);

@@ -1,14 +1,18 @@
 import { ApiError, newKey } from '@shared/api';
 import { errors } from '@shared/contract/errors';
+import { session } from '@shared/session';
 import { useRef } from 'react';
 
 /** What is wrong, by the name of the field; under '' what concerns the whole form. */
 export type Problems = Record<string, string>;
 
+/** Drafts are a person's own: who logs in here next does not find them. */
+const keyOf = (form: string) => `${form}:${session.getState().userInfo?.userId ?? ''}`;
+
 /** What was typed and chosen in a form of this tab and not sent yet; it lives as long as the tab. */
 export function readDraft<Draft>(form: string, isDraft: (value: Partial<Draft>) => boolean): Draft | undefined {
   try {
-    const value = JSON.parse(sessionStorage.getItem(form) ?? 'null') as Partial<Draft> | null;
+    const value = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') as Partial<Draft> | null;
     return value && isDraft(value) ? (value as Draft) : undefined;
   } catch {
     return undefined;
@@ -18,8 +22,8 @@ export function readDraft<Draft>(form: string, isDraft: (value: Partial<Draft>) 
 /** Keeps a draft, or forgets it when there is none any more. */
 export function keepDraft(form: string, draft: unknown): void {
   try {
-    if (draft === undefined) sessionStorage.removeItem(form);
-    else sessionStorage.setItem(form, JSON.stringify(draft));
+    if (draft === undefined) sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
     // Without storage the form itself is all there is.
   }

@@ -87,7 +87,7 @@ export function FileField({ id: given, label, hint, kind, files, most, onChange,
   };
 
   const choose = (chosen: readonly File[]) => {
-    const room = most - files.length - pending.length;
+    const room = most - files.length - pending.filter(({ isFinal }) => !isFinal).length;
     const added = chosen.map((file, index): Pending => {
       started.current += 1;
       const refusal = index < room ? refusalOf(file) : `最多 ${most} ${count}`;

@@ -1,7 +1,6 @@
 import { ApiError, api, type DataOf } from '@shared/api';
-import { session } from '@shared/session';
+import type { Address } from '@shared/ui/address-form';
 import { readDraft } from '@shared/ui/draft-form';
-import type { Address } from '../../../lib/address-choice.tsx';
 
 export type Quote = DataOf<'/device/api/point/confirm', 'post'>;
 
@@ -28,7 +27,7 @@ export async function loadExchange(query: URLSearchParams): Promise<Checkout> {
   const id = query.get('id') ?? '';
   const addressId = query.get('addressId');
   const qty = Math.max(1, Math.floor(Number(query.get('qty'))) || 1);
-  const draftName = `exchange:${session.getState().userInfo?.userId ?? ''}:${id}`;
+  const draftName = `exchange:${id}`;
   const draft = readDraft<Draft>(draftName, isDraft) ?? { remark: '' };
   const addresses = await api.get('/device/api/address/list');
   const known = addresses.some((address) => address.id === addressId);
@@ -42,7 +41,3 @@ export async function loadExchange(query: URLSearchParams): Promise<Checkout> {
     return { refusal: { message, requestId: error.requestId }, addresses, draftName, draft };
   }
 }
-
-/** The new quote in a refusal because the price has changed; undefined for any other failure. */
-export const newQuoteOf = (error: unknown): Quote | undefined =>
-  error instanceof ApiError ? (error.data as { quote?: Quote } | null)?.quote : undefined;

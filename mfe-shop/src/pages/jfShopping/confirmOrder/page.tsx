@@ -11,9 +11,10 @@ import { ErrorView } from '@shared/ui/page-error';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { useEffect, useState } from 'react';
 import { AddressChoice } from '../../../lib/address-choice.tsx';
+import { newQuoteOf } from '../../../lib/new-quote.ts';
 import { Quantity } from '../../../lib/quantity.tsx';
 import { priceText } from '../points.ts';
-import { type Checkout, loadExchange, newQuoteOf, type Quote } from './load-exchange.ts';
+import { type Checkout, loadExchange, type Quote } from './load-exchange.ts';
 import styles from './page.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadExchange(new URL(request.url).searchParams);
@@ -102,7 +103,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
       const next = made.payAmount > 0 ? paths.purchaseSuccessful : paths.jfOrderDetail;
       await navigate(next.href({ orderNo: made.orderNo }), { replace: true });
     } catch (error) {
-      const newQuote = newQuoteOf(error);
+      const newQuote = newQuoteOf<Quote>(error);
       if (newQuote) setRenewed({ of: loaded, quote: newQuote });
       else setProblem(problemOf(error));
       setBusy(false);

@@ -1,13 +1,12 @@
 import { ApiError, api, type BodyOf, type DataOf, type Outcome } from '@shared/api';
-import { session } from '@shared/session';
-import { keepDraft, readDraft } from '@shared/ui/draft-form';
-import type { Address } from '../../../lib/address-choice.tsx';
+import type { Address } from '@shared/ui/address-form';
+import { readDraft } from '@shared/ui/draft-form';
+import type { InvoiceTitle } from '@shared/ui/invoice-forms';
 import { checkoutLines, loadCart, type MergeNotice } from '../../../lib/cart.ts';
 
 export type Quote = DataOf<'/device/api/order/confirm', 'post'>;
 export type Coupon = Quote['coupons']['usable'][number];
 export type UnusableCoupon = Quote['coupons']['unusable'][number];
-export type InvoiceTitle = DataOf<'/device/api/invoice/titleList', 'get'>[number];
 
 /** What the buyer wants: SKUs directly, or lines of the cart. */
 export type Purchase = { lines: { skuId: string; qty: number }[] } | { cartIds: string[] };
@@ -116,7 +115,7 @@ export async function loadCheckout(query: URLSearchParams): Promise<Checkout> {
     // An order can be made without an invoice.
     api.get('/device/api/invoice/titleList', { toast: false }).catch(() => []),
   ]);
-  const draftName = `checkout:${session.getState().userInfo?.userId ?? ''}:${query.get('skuId') ?? 'cart'}`;
+  const draftName = `checkout:${query.get('skuId') ?? 'cart'}`;
   const draft = readDraft<Draft>(draftName, isDraft) ?? emptyDraft;
   const known = addresses.some(({ id }) => id === draft.choices.addressId);
   const choices = known ? draft.choices : { ...draft.choices, addressId: undefined };
@@ -132,14 +131,6 @@ export async function loadCheckout(query: URLSearchParams): Promise<Checkout> {
 export function refusalOf({ code, message, requestId, data }: ApiError, titles: ReadonlyMap<string, string>): Refusal {
   const title = titles.get((data as { skuId?: string } | null)?.skuId ?? '');
   return { code, message: title ? `《${title}》${message}` : message, requestId };
-}
-
-/** Keeps what was chosen and typed; forgets it once the order is made. */
-export const keepCheckout = (name: string, draft: Draft | undefined) => keepDraft(name, draft);
-
-/** The new quote in a refusal because price or coupon has changed; undefined for any other failure. */
-export function newQuoteOf(error: unknown): Quote | undefined {
-  return error instanceof ApiError ? (error.data as { quote?: Quote } | null)?.quote : undefined;
 }
 
 /** True for the refusal of one more unpaid order. */

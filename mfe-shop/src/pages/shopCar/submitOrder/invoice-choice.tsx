@@ -1,8 +1,7 @@
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
-import { InvoiceTitleForm } from '@shared/ui/invoice-forms';
+import { INVOICE_TITLE_KINDS, type InvoiceTitle, InvoiceTitleForm } from '@shared/ui/invoice-forms';
 import { useState } from 'react';
-import type { InvoiceTitle } from './checkout.ts';
 import styles from './invoice-choice.module.css';
 
 interface InvoiceChoiceProps {
@@ -40,7 +39,8 @@ export function InvoiceChoice({ titles, chosenId, onChoose, onSaved }: InvoiceCh
             <span>
               {title.name}
               <span className={styles.more}>
-                {title.kind === 'COMPANY' ? `单位，税号 ${title.taxNo}` : '个人'}，发到 {title.email}
+                {INVOICE_TITLE_KINDS[title.kind]}
+                {title.taxNo && `，税号 ${title.taxNo}`}，发到 {title.email}
               </span>
             </span>
           </label>

@@ -99,6 +99,16 @@ const bodies = (name: string) => calls(name).map(({ body }) => body);
 
 afterEach(() => sessionStorage.clear());
 
+test.each([
+  ['优惠券', coupon],
+  ['运费券', { ...coupon, id: '9', name: '包邮券', kind: 'FREIGHT' as const }],
+])('a chosen %s that the server no longer takes is said to be dropped', async (name, offered) => {
+  const { user } = open({ ...book, coupons: { usable: [{ ...offered, discount: 500 }], unusable: [] } });
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}：`) }));
+  await user.click(screen.getByRole('radio', { name: `${offered.name}，减 ¥5.00` }));
+  expect(await screen.findByText('所选优惠券不再符合使用条件，已取消使用')).toBeInTheDocument();
+});
+
 test('digital goods need their own consent; then the order is sent once with quote and token', async () => {
   const { user, router } = open(ebook, { [submit]: made });
   await user.click(await screen.findByRole('button', { name: '提交订单' }));

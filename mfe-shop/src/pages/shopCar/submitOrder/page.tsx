@@ -3,6 +3,7 @@ import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
+import { keepDraft } from '@shared/ui/draft-form';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { ErrorView } from '@shared/ui/page-error';
@@ -12,17 +13,8 @@ import { AddressChoice } from '../../../lib/address-choice.tsx';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { cartChanged } from '../../../lib/cart.ts';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
-import {
-  type Checkout,
-  type Choices,
-  chosenIn,
-  isUnpaidLimit,
-  keepCheckout,
-  loadCheckout,
-  newQuoteOf,
-  type Quote,
-  refusalOf,
-} from './checkout.ts';
+import { newQuoteOf } from '../../../lib/new-quote.ts';
+import { type Checkout, type Choices, chosenIn, isUnpaidLimit, loadCheckout, type Quote, refusalOf } from './checkout.ts';
 import { CouponChoice } from './coupon-choice.tsx';
 import { InvoiceChoice } from './invoice-choice.tsx';
 import styles from './page.module.css';
@@ -122,7 +114,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   };
   /** A new address or title is stored: the page is loaded with it. */
   const reloadWith = (part: Partial<Checkout['draft']>) => {
-    keepCheckout(checkout.draftName, { choices, remark, invoiceTitleId, ...part });
+    keepDraft(checkout.draftName, { choices, remark, invoiceTitleId, ...part } satisfies Checkout['draft']);
     void revalidate();
   };
 
@@ -146,7 +138,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
       },
       { toast: false },
     );
-    keepCheckout(checkout.draftName, undefined);
+    keepDraft(checkout.draftName, undefined);
     cartChanged();
     await navigate(paths.purchaseSuccessful.href({ orderNo }), { replace: true });
   };
@@ -158,13 +150,13 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
     setBusy(true);
     try {
       await send(with_).catch((error: unknown) => {
-        const renewed = newQuoteOf(error);
+        const renewed = newQuoteOf<Quote>(error);
         // Only the time of the quote had run out: there is nothing to ask the buyer.
         if (renewed && quoteChanges(with_, renewed).length === 0) return send(renewed);
         throw error;
       });
     } catch (error) {
-      const renewed = newQuoteOf(error);
+      const renewed = newQuoteOf<Quote>(error);
       if (renewed) setChanged({ quote: renewed, changes: quoteChanges(quote, renewed) });
       else setProblem(problemOf(error, quote));
       setBusy(false);

@@ -1,5 +1,6 @@
+import { keepDraft } from '@shared/ui/draft-form';
 import { useEffect, useRef, useState } from 'react';
-import { askQuote, type Checkout, type Choices, keepCheckout, type Purchase, type Quote } from './checkout.ts';
+import { askQuote, type Checkout, type Choices, type Draft, type Purchase, type Quote } from './checkout.ts';
 
 /** A checkout that can be ordered. */
 export type ReadyCheckout = Checkout & { purchase: Purchase; quote: Quote };
@@ -33,7 +34,7 @@ export function useCheckout(checkout: ReadyCheckout) {
   const latest = useRef(0);
   const { choices } = state;
   const { draftName } = checkout;
-  useEffect(() => keepCheckout(draftName, { choices, remark, invoiceTitleId }), [draftName, choices, remark, invoiceTitleId]);
+  useEffect(() => keepDraft(draftName, { choices, remark, invoiceTitleId } satisfies Draft), [draftName, choices, remark, invoiceTitleId]);
 
   const choose = async (part: Choices) => {
     latest.current += 1;
@@ -47,7 +48,7 @@ export function useCheckout(checkout: ReadyCheckout) {
       return;
     }
     const quote = outcome.data;
-    const dropped = next.userCouponId && quote.userCouponId !== next.userCouponId;
+    const dropped = (['userCouponId', 'freightCouponId'] as const).some((kind) => next[kind] && quote[kind] !== next[kind]);
     setState({
       of: checkout,
       quote,
