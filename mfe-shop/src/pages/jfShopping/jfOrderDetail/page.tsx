@@ -67,10 +67,8 @@ export function Component() {
 
   const answer = async (chosen: Question) => {
     setBusy(true);
-    const call =
-      chosen === 'cancel' ? api.post('/device/api/order/cancel', { orderNo }) : api.post('/device/api/order/receive', { orderNo });
     // A refusal is told by the client's toast; either way the order is shown as it stands now.
-    await call.catch(() => undefined);
+    await api.post(`/device/api/order/${chosen}`, { orderNo }).catch(() => undefined);
     await revalidate();
     setBusy(false);
     setQuestion(undefined);

@@ -154,6 +154,16 @@ const paid = {
 };
 const quiet = { [cases]: { lines: [] }, [invoices]: none };
 
+test.each([
+  ['with', 900, 1],
+  ['without', 0, 0],
+])('an exchange for points %s cash', async (_, payAmount, blocks) => {
+  const invoice = { ...none, amount: payAmount, canApply: true };
+  renderPage(page, { ...options, answers: { ...quiet, [detail]: { ...paid, type: 'POINTS', payAmount }, [invoices]: invoice } });
+  await screen.findByText('已完成');
+  expect(screen.queryAllByRole('button', { name: '申请发票' })).toHaveLength(blocks);
+});
+
 test('parcels are shown one by one with what is in them and where they are', async () => {
   const parcel = (id: string, status: string, tracks: object[]) => ({
     id,

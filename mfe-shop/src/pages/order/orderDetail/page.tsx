@@ -42,7 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
           (found) => found.parcels,
           () => order.parcels.map((parcel) => ({ ...parcel, tracks: [] })),
         ),
-    order.paidAt && order.type !== 'POINTS' ? api.get('/device/api/invoice/ofOrder', options).catch(() => undefined) : undefined,
+    order.paidAt && (order.type !== 'POINTS' || order.payAmount > 0)
+      ? api.get('/device/api/invoice/ofOrder', options).catch(() => undefined)
+      : undefined,
   ]);
   return { order, cases, parcels, invoices };
 }
