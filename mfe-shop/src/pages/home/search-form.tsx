@@ -133,6 +133,7 @@ export function SearchForm({ words = '' }: { words?: string }) {
               tabIndex={-1}
               onClick={() => {
                 clearHistory();
+                setHistory([]);
                 input.current?.focus();
               }}
             >

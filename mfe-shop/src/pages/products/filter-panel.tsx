@@ -5,7 +5,7 @@ import { Icon } from '@shared/ui/icon';
 import { useId, useState } from 'react';
 import { type Category, categoryTrail } from './categories.ts';
 import styles from './filter-panel.module.css';
-import { type FilterHref, type Filters, yuanToFen } from './filters.ts';
+import { type FilterHref, type Filters, isPriceRange } from './filters.ts';
 
 export type Facets = DataOf<'/goods/facets', 'get'>;
 
@@ -53,8 +53,7 @@ function PriceForm({ filters, href }: { filters: Filters; href: FilterHref }) {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const [minYuan, maxYuan] = ['min', 'max'].map((name) => String(form.get(name)).trim()) as [string, string];
-        const [min, max] = [minYuan, maxYuan].map((text) => (text ? (yuanToFen(text) ?? Number.NaN) : undefined));
-        const fits = !Number.isNaN(min) && !Number.isNaN(max) && (min === undefined || max === undefined || min <= max);
+        const fits = isPriceRange(minYuan, maxYuan);
         setWrong(!fits);
         if (fits) void navigate(href({ minYuan: minYuan || undefined, maxYuan: maxYuan || undefined }));
       }}

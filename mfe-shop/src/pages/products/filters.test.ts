@@ -1,9 +1,14 @@
-import { chosenFilters, filterParams, filtersHref, readFilters, yuanToFen } from './filters.ts';
+import { chosenFilters, filterParams, filtersHref, isPriceRange, readFilters } from './filters.ts';
 
-test('yuan become fen digit by digit', () => {
-  expect(['9.8', '19.99', '1.15', '77.6', '45', '0', ''].map(yuanToFen)).toEqual([980, 1999, 115, 7760, 4500, 0, undefined]);
-  expect(['1.234', '-1', '1e3', '12345678', '1,5'].map(yuanToFen)).toEqual([undefined, undefined, undefined, undefined, undefined]);
-});
+test.each([
+  ['', '', true],
+  ['9.8', '', true],
+  ['', '19.99', true],
+  ['20', '20.00', true],
+  ['20.01', '20', false],
+  ['1.234', '', false],
+  ['', '一百', false],
+])('from %p to %p yuan is a span of prices: %p', (min, max, expected) => expect(isPriceRange(min, max)).toBe(expected));
 
 test('a query that is not understood counts as not given', () => {
   const odd = 'type=nothing&sort=x&min=a&catalogId=0&pageNum=-3&year=20&after=1-2&view=x';

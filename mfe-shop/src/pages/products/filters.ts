@@ -1,5 +1,7 @@
 import { GOODS_TYPES, type GoodsType } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
+import { pageNumOf } from '../../lib/page-num.ts';
+import { fenOf } from '../../lib/yuan.ts';
 
 /** Orders that a visitor may choose; the first is taken without a choice. */
 export const SORTS = { sales: '销量', new: '新上架', score: '评分', priceAsc: '价格从低到高', priceDesc: '价格从高到低' } as const;
@@ -26,10 +28,11 @@ export interface Filters {
 /** The address of the same list with something changed. */
 export type FilterHref = (change: Partial<Filters>) => string;
 
-/** Yuan as typed to fen, digit by digit: no binary fractions (commerce rules 0). @returns undefined for anything but a price */
-export function yuanToFen(text: string): number | undefined {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
+/** True for a span of prices as typed; either end may be left open. */
+export function isPriceRange(minYuan: string, maxYuan: string): boolean {
+  const from = minYuan ? fenOf(minYuan) : 0;
+  const to = maxYuan ? fenOf(maxYuan) : Number.POSITIVE_INFINITY;
+  return from !== undefined && to !== undefined && from <= to;
 }
 
 const LONGEST_NAME = 100;
@@ -51,7 +54,7 @@ export function readFilters(query: URLSearchParams, { sorts, view, typeField }: 
   };
   const price = (name: string) => {
     const value = query.get(name) ?? '';
-    return yuanToFen(value) === undefined ? undefined : value;
+    return fenOf(value) === undefined ? undefined : value;
   };
   const isName = (value: string) => value.length <= LONGEST_NAME;
   const type = query.get(typeField) ?? '';
@@ -68,7 +71,7 @@ export function readFilters(query: URLSearchParams, { sorts, view, typeField }: 
     ...text('publisherName', isName),
     sort: sorts.includes(sort) ? sort : (sorts[0] ?? 'sales'),
     view: (['grid', 'list'] as const).find((known) => known === query.get('view')) ?? view,
-    pageNum: Math.min(1000, Math.max(1, Math.floor(Number(query.get('pageNum'))) || 1)),
+    pageNum: pageNumOf(query),
     ...text('after', (value) => /^\d-\d{1,16}-\d{1,16}$/.test(value)),
   };
 }
@@ -103,8 +106,8 @@ export function filterParams({ catalogId, type, minYuan, maxYuan, inStock, bindi
   return {
     ...(catalogId && { catalogId }),
     ...(type && { type }),
-    ...(minYuan && { priceFrom: yuanToFen(minYuan) }),
-    ...(maxYuan && { priceTo: yuanToFen(maxYuan) }),
+    ...(minYuan && { priceFrom: fenOf(minYuan) }),
+    ...(maxYuan && { priceTo: fenOf(maxYuan) }),
     ...(inStock && { inStock }),
     ...(binding && { binding }),
     ...(year && { year }),

@@ -3,7 +3,7 @@ import { useNavigate } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useId, useState } from 'react';
-import { type Filters, yuanToFen } from '../products/filters.ts';
+import { type Filters, isPriceRange } from '../products/filters.ts';
 import { askedHref, isAsked, readAsked, SENIOR_FIELDS, type SearchAsked } from './search-query.ts';
 import styles from './senior-form.module.css';
 
@@ -12,11 +12,9 @@ type Problems = Partial<Record<'pub' | 'price' | 'form', string>>;
 function problemsOf(form: FormData): Problems {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const [from, to] = [text('pubFrom'), text('pubTo')];
-  const [min, max] = ['min', 'max'].map((name) => (text(name) ? (yuanToFen(text(name)) ?? Number.NaN) : undefined));
-  const isPrice = !Number.isNaN(min) && !Number.isNaN(max) && (min === undefined || max === undefined || min <= max);
   return {
     ...(from && to && from > to ? { pub: '开始的年月不能晚于结束的年月' } : {}),
-    ...(isPrice ? {} : { price: '请输入正确的价格区间' }),
+    ...(isPriceRange(text('min'), text('max')) ? {} : { price: '请输入正确的价格区间' }),
   };
 }
 

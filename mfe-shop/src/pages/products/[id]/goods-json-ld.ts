@@ -34,7 +34,7 @@ export function goodsJsonLd(goods: Goods, url: string): object {
     '@type': book ? ['Book', 'Product'] : 'Product',
     name: goods.title,
     url,
-    image: [goods.coverUrl, ...gallery].map(absolute),
+    image: [goods.coverUrl, ...gallery].filter(Boolean).map(absolute),
     sku: goods.goodsNo,
     ...(goods.subtitle && { alternativeHeadline: goods.subtitle }),
     ...(book && {

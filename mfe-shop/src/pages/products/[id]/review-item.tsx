@@ -33,8 +33,8 @@ function Pictures({ images, author }: { images: Review['images']; author: string
 }
 
 /** One review with its pictures, what was added later, and the answer of the press. Texts are plain text. */
-export function ReviewItem({ review, author }: { review: Omit<Review, 'author'>; author: string }) {
-  const { score, content, images, specText, createdAt, addition, reply } = review;
+export function ReviewItem({ review }: { review: Review }) {
+  const { author, score, content, images, specText, createdAt, addition, reply } = review;
   return (
     <article className={styles.review}>
       <p className={styles.head}>

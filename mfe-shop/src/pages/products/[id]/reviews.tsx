@@ -135,7 +135,7 @@ export function Reviews({ goodsId, initial }: { goodsId: string; initial: Review
       <ol className={state === 'busy' ? styles.waiting : styles.list}>
         {data?.page.rows.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} author={review.author} />
+            <ReviewItem review={review} />
           </li>
         ))}
       </ol>
