@@ -11,6 +11,7 @@ import { ErrorView } from '@shared/ui/page-error';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { useEffect, useState } from 'react';
 import { AddressChoice } from '../../../lib/address-choice.tsx';
+import { Consent, Remark } from '../../../lib/checkout-parts.tsx';
 import { newQuoteOf } from '../../../lib/new-quote.ts';
 import { Quantity } from '../../../lib/quantity.tsx';
 import { priceText } from '../points.ts';
@@ -19,7 +20,6 @@ import styles from './page.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadExchange(new URL(request.url).searchParams);
 
-const REMARK_LENGTH = 200;
 const MOST = 99;
 
 export function Component() {
@@ -146,24 +146,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
             )}
           </div>
         </section>
-        <section className={styles.panel}>
-          <h2>
-            <label htmlFor="exchange-remark">备注</label>
-          </h2>
-          <textarea
-            id="exchange-remark"
-            className={styles.remark}
-            rows={2}
-            maxLength={REMARK_LENGTH}
-            value={remark}
-            aria-describedby="exchange-remark-count"
-            placeholder="选填，有什么要告诉我们的请写在这里"
-            onChange={(event) => setRemark(event.target.value)}
-          />
-          <p id="exchange-remark-count" className={styles.hint}>
-            {remark.length} / {REMARK_LENGTH}
-          </p>
-        </section>
+        <Remark label="备注" value={remark} onChange={setRemark} />
       </div>
       <aside className={styles.side} aria-label="积分与提交">
         <dl className={styles.amounts} aria-live="polite" aria-busy={pricing}>
@@ -191,17 +174,14 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
           </div>
         </dl>
         {quote.digitalConsentText && (
-          <label className={styles.consent}>
-            <input
-              type="checkbox"
-              checked={consent}
-              onChange={(event) => {
-                setConsent(event.target.checked);
-                setProblem(undefined);
-              }}
-            />
-            <span>我已知悉：{quote.digitalConsentText}</span>
-          </label>
+          <Consent
+            text={quote.digitalConsentText}
+            checked={consent}
+            onChange={(checked) => {
+              setConsent(checked);
+              setProblem(undefined);
+            }}
+          />
         )}
         {isRenewed && (
           <p className={styles.changed} role="alert">

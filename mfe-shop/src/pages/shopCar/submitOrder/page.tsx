@@ -8,10 +8,11 @@ import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { ErrorView } from '@shared/ui/page-error';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AddressChoice } from '../../../lib/address-choice.tsx';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { cartChanged } from '../../../lib/cart.ts';
+import { Consent, Remark } from '../../../lib/checkout-parts.tsx';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import { newQuoteOf } from '../../../lib/new-quote.ts';
 import { type Checkout, type Choices, chosenIn, isUnpaidLimit, loadCheckout, type Quote, refusalOf } from './checkout.ts';
@@ -24,8 +25,6 @@ import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 import { type ReadyCheckout, useCheckout } from './use-checkout.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadCheckout(new URL(request.url).searchParams);
-
-const REMARK_LENGTH = 200;
 
 const isReady = (checkout: Checkout): checkout is ReadyCheckout => checkout.purchase !== null && checkout.quote !== undefined;
 
@@ -105,7 +104,6 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   const [problem, setProblem] = useState<Problem>();
   const [changed, setChanged] = useState<Changed>();
   const [busy, setBusy] = useState(false);
-  const consentId = useId();
 
   const choose = (part: Choices) => {
     setProblem(undefined);
@@ -238,24 +236,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
             }}
           />
         )}
-        <section className={styles.panel}>
-          <h2>
-            <label htmlFor="remark">订单备注</label>
-          </h2>
-          <textarea
-            id="remark"
-            className={styles.remark}
-            rows={2}
-            maxLength={REMARK_LENGTH}
-            value={remark}
-            aria-describedby="remark-count"
-            placeholder="选填，有什么要告诉我们的请写在这里"
-            onChange={(event) => form.setRemark(event.target.value)}
-          />
-          <p id="remark-count" className={styles.hint}>
-            {remark.length} / {REMARK_LENGTH}
-          </p>
-        </section>
+        <Remark label="订单备注" value={remark} onChange={form.setRemark} />
       </div>
       <aside className={styles.side} aria-label="金额与提交">
         <div aria-live="polite" aria-busy={pricing}>
@@ -267,18 +248,14 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
           />
         </div>
         {quote.digitalConsentText && (
-          <label className={styles.consent}>
-            <input
-              id={consentId}
-              type="checkbox"
-              checked={consent}
-              onChange={(event) => {
-                setConsent(event.target.checked);
-                setProblem(undefined);
-              }}
-            />
-            <span>我已知悉：{quote.digitalConsentText}</span>
-          </label>
+          <Consent
+            text={quote.digitalConsentText}
+            checked={consent}
+            onChange={(checked) => {
+              setConsent(checked);
+              setProblem(undefined);
+            }}
+          />
         )}
         {changed && (
           <PriceChanges
