@@ -16,6 +16,9 @@ const QUESTIONS: Record<Question, { title: string; text: string; yes: string; do
   delete: { title: '删除订单', text: '删除后订单不再显示，不能恢复。', yes: '删除订单', done: '订单已删除' },
 };
 
+/** So many goods that did not get into the cart are named, the others counted. */
+const NAMED = 2;
+
 /** What can be done with an order from the list; what cannot be taken back is asked first. */
 export function OrderActions({ order }: { order: OrderSummary }) {
   const { orderNo, actions } = order;
@@ -41,7 +44,8 @@ export function OrderActions({ order }: { order: OrderSummary }) {
     setBusy(true);
     try {
       const { added, left } = await api.post('/device/api/order/rebuy', { orderNo });
-      for (const { title, reason } of left.slice(0, 2)) toast(`《${title}》没有放入购物车：${reason}`, 'warn');
+      for (const { title, reason } of left.slice(0, NAMED)) toast(`《${title}》没有放入购物车：${reason}`, 'warn');
+      if (left.length > NAMED) toast(`另有 ${left.length - NAMED} 种商品没有放入购物车`, 'warn');
       if (added === 0) return;
       window.dispatchEvent(new Event('cart-changed'));
       await navigate(paths.shopCar.href());

@@ -1,5 +1,6 @@
 import { calls, offline, reader, refuse, renderPage } from '@shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { ToastViewport } from '@shared/ui/toast';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { pageOf, someLine, someOrder } from '../../../lib/testing.ts';
 import * as page from './page.tsx';
 
@@ -104,6 +105,18 @@ test('buying again leads to the cart unless nothing of it is sold any more', asy
   added = 1;
   await user.click(screen.getByRole('button', { name: '再次购买' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar'));
+});
+
+test('of the goods that cannot be bought again some are named, the others counted', async () => {
+  const left = ['甲', '乙', '丙', '丁'].map((title) => ({ title, reason: '已下架' }));
+  const { user } = open(pageOf([someOrder({ status: 'COMPLETED', actions: ['rebuy'] })]), '', {
+    'POST /device/api/order/rebuy': { added: 0, left },
+  });
+  render(<ToastViewport />);
+  await user.click(await screen.findByRole('button', { name: '再次购买' }));
+  expect(await screen.findByText('另有 2 种商品没有放入购物车')).toBeInTheDocument();
+  expect(screen.getByText('《甲》没有放入购物车：已下架')).toBeInTheDocument();
+  expect(screen.getByText('《乙》没有放入购物车：已下架')).toBeInTheDocument();
 });
 
 test('words and days are searched for, kept beside the tab, and counted', async () => {
