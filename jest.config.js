@@ -16,7 +16,7 @@ const esmOnly = [
 const api = {
   displayName: 'api',
   rootDir: 'api',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/testing/environment.cjs',
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -83,7 +84,9 @@ function openDriver(database: RunDatabase, statements: Statement[]): { db: Db; t
       close: () => connections.end(),
     };
   }
-  const client = new PgliteClient(join(ROOT, 'api/dist/pglite-worker.js'), { dataDir: join(dataDir, 'db'), baseCluster: undefined });
+  const client = new PgliteClient(
+    new Worker(join(ROOT, 'api/dist/pglite-worker.js'), { workerData: { dataDir: join(dataDir, 'db'), baseCluster: undefined } }),
+  );
   return {
     db: guard(drizzlePglite(client as unknown as PGlite, { schema, logger })),
     transaction: (work) =>

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -11,6 +12,7 @@ import type { Config } from '../config.ts';
 import { type Db, guard, sqlState } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { PgliteClient } from './pglite-client.ts';
+import type { PgliteWorkerData } from './pglite-protocol.ts';
 import * as schema from './schema/index.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./drizzle', import.meta.url));
@@ -30,6 +32,12 @@ export interface EmbeddedOptions {
   baseCluster?: string;
 }
 
+// The driver only calls query, exec and transaction of the class it names.
+const embeddedDriver = (client: PgliteClient) => drizzlePglite(client as unknown as PGlite, { schema });
+
+/** The embedded database of a thread that is open and has the newest schema. */
+export const embeddedDb = (client: PgliteClient): Db => guard(embeddedDriver(client));
+
 /** Opens the embedded database and brings it to the newest schema. @throws Error when another process holds the folder */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase & { dump(): Promise<ArrayBuffer> }> {
   const { dataDir, workerFile = new URL('./pglite-worker.js', import.meta.url) } = options;
@@ -37,12 +45,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   if (!inMemory) mkdirSync(dirname(dataDir), { recursive: true });
   const unlock = inMemory ? () => undefined : await lockDirectory(dataDir);
   const isNew = inMemory || !existsSync(join(dataDir, 'PG_VERSION'));
-  const client = new PgliteClient(workerFile, { dataDir, baseCluster: isNew ? options.baseCluster : undefined });
+  const workerData: PgliteWorkerData = { dataDir, baseCluster: isNew ? options.baseCluster : undefined };
+  const client = new PgliteClient(new Worker(workerFile, { workerData }));
   const close = async (): Promise<void> => {
     await client.close().finally(unlock);
   };
-  // The driver only calls query, exec and transaction of the class it names.
-  const driver = drizzlePglite(client as unknown as PGlite, { schema });
+  const driver = embeddedDriver(client);
   try {
     await migratePglite(driver, { migrationsFolder });
   } catch (error) {

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { insideTx } from './db.ts';
-import type { PgliteReply, PgliteRequest, PgliteResult, PgliteWorkerData } from './pglite-protocol.ts';
+import type { PgliteReply, PgliteRequest, PgliteResult } from './pglite-protocol.ts';
 
 type Operation = PgliteRequest extends infer Request ? (Request extends { id: number } ? Omit<Request, 'id'> : never) : never;
 type QueryOptions = { rowMode?: 'array' | 'object' };
@@ -28,8 +28,9 @@ export class PgliteClient implements PgliteExecutor {
   #writesAtCheckpoint = 0;
   readonly #upkeep: NodeJS.Timeout;
 
-  constructor(workerFile: string | URL, data: PgliteWorkerData) {
-    this.#worker = new Worker(workerFile, { workerData: data });
+  /** @param worker runs pglite-worker */
+  constructor(worker: Worker) {
+    this.#worker = worker;
     this.#worker.on('message', (reply: PgliteReply) => {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
@@ -107,6 +108,14 @@ export class PgliteClient implements PgliteExecutor {
   /** The whole cluster as a tar file. */
   dump(): Promise<ArrayBuffer> {
     return this.#inLine(() => this.#send({ op: 'dump' })) as Promise<ArrayBuffer>;
+  }
+
+  /** Waits for what is under way and lets go of the thread, which goes on for another client. */
+  async release(): Promise<void> {
+    clearInterval(this.#upkeep);
+    await this.#line;
+    // One by one: without a name it would also remove what starts and stops the port.
+    for (const event of ['message', 'error', 'exit']) this.#worker.removeAllListeners(event);
   }
 
   /** Writes everything out and ends the thread, also one whose database never opened. */
