@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchWords } from '../api/bench/search-words.ts';
+import { writePart } from './benchmarks-page.ts';
 import { ROOT } from './lib-paths.ts';
 import { postgresBinaries, startPostgres } from './postgres.ts';
 import { freePort, startNode, waitFor } from './processes.ts';
@@ -100,10 +101,7 @@ for (const goods of SIZES.length > 0 ? SIZES : [5000, 50_000, 500_000]) {
     ...(await measure('内嵌', goods, { DATABASE_URL: '', DATA_DIR: dataDir }).finally(() => rmSync(dataDir, { recursive: true }))),
   );
 }
-const file = join(ROOT, 'docs/benchmarks.md');
-const table = [
-  '<!-- search -->',
-  '',
+writePart('search', [
   `测于 ${new Date().toISOString().slice(0, 10)}，${cpus().length} 核，Node ${process.versions.node}；${CLIENTS} 个并发客户端经 HTTP 各自接连搜索，每种 ${REQUESTS} 次，时间单位毫秒。客户端、接口与数据库同在一台机器上；“负载”是测完时一分钟的平均负载。`,
   '',
   '| 数据库 | 商品 | 搜的是 | p50 | p95 | p99 | 每秒 | 负载 |',
@@ -111,11 +109,5 @@ const table = [
   ...lines,
   '',
   `目标（50000 种，全部）：p95 在 PostgreSQL 上低于 ${GOALS.PostgreSQL} 毫秒，在内嵌数据库上低于 ${GOALS.内嵌} 毫秒。`,
-  '',
-  '<!-- /search -->',
-].join('\n');
-writeFileSync(
-  file,
-  readFileSync(file, 'utf8').replace(/<!-- search -->[\s\S]*<!-- \/search -->/, () => table),
-);
+]);
 process.exit(0);

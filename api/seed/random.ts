@@ -1,4 +1,6 @@
 export type Random = {
+  /** From 0 to below 1. */
+  next: () => number;
   /** Integer in [min, max]. */
   int: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
@@ -26,5 +28,5 @@ export const createRandom = (seed: number): Random => {
     const rest = [...items];
     return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)).flat();
   };
-  return { int, pick, chance: (probability) => next() < probability, sample };
+  return { next, int, pick, chance: (probability) => next() < probability, sample };
 };

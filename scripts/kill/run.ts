@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { createRandom } from '../../api/seed/random.ts';
 import type { Tx } from '../../api/src/db/db.ts';
 import { newId } from '../../api/src/db/ids.ts';
 import { couponTemplate, stockLedger } from '../../api/src/db/schema/index.ts';
@@ -13,7 +14,6 @@ import { Client } from './api.ts';
 import { mistakesIn, outcome, unsettled } from './books.ts';
 import { onEachDatabase, type RunDatabase } from './database.ts';
 import { Buyer, type Promised, type Shelf } from './flows.ts';
-import { randomOf } from './random.ts';
 import { Servers } from './servers.ts';
 
 const minute = 60_000;
@@ -136,8 +136,8 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
     SMS_PER_ADDRESS_HOUR: '1000',
     SMS_RETRY_SECONDS: '0',
   });
-  const random = randomOf(seed);
-  const killing = randomOf(seed + 1);
+  const random = createRandom(seed).next;
+  const killing = createRandom(seed + 1).next;
   const client = new Client(servers.urls);
   const promised: Promised = { orders: [], cancelled: [], letters: [] };
   try {
@@ -155,7 +155,10 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
         if (isKilling) await servers.kill(killing);
       }
     }
-    const buyers = Array.from({ length: flows }, (_, index) => new Buyer(client, randomOf(seed + 1000 + index), promised, index + 1));
+    const buyers = Array.from(
+      { length: flows },
+      (_, index) => new Buyer(client, createRandom(seed + 1000 + index).next, promised, index + 1),
+    );
     const waitingBuyers = buyers.values();
     async function live(): Promise<void> {
       for (const buyer of waitingBuyers) {

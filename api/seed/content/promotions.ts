@@ -114,6 +114,7 @@ const template = (draft: Draft): CouponTemplateRow => ({
 
 const economics = { scope: 'CATALOG' as const, scopeIds: ['21'], excludeIds: [] };
 const month = { daysAfter: 0, daysLong: 30 };
+const quarter = { daysAfter: 0, daysLong: 90 };
 
 /** Coupons of all kinds, to take in the centre, by a code, from the house and with goods; some are gone, to come, paused or over. */
 export const couponTemplates: CouponTemplateRow[] = [
@@ -231,7 +232,7 @@ export const couponTemplates: CouponTemplateRow[] = [
     ...ofTypes('book'),
     scopeText: '限图书',
     grant: 'GOODS',
-    validity: { daysAfter: 0, daysLong: 90 },
+    validity: quarter,
   }),
   template({
     id: 62_017,
@@ -242,7 +243,7 @@ export const couponTemplates: CouponTemplateRow[] = [
     ...ofTypes('course'),
     scopeText: '限课程',
     grant: 'GOODS',
-    validity: { daysAfter: 0, daysLong: 90 },
+    validity: quarter,
   }),
   template({
     id: 62_018,

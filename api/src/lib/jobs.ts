@@ -86,10 +86,9 @@ export class Jobs {
   /** Begins to look for turns. */
   async start(): Promise<void> {
     const now = this.#clock();
-    for (const { name, schedule } of this.#jobs.values()) {
-      const dueAt = typeof schedule === 'number' ? now : nextAfter(schedule, now);
-      await this.#db.insert(jobRun).values({ name, dueAt }).onConflictDoNothing();
-    }
+    const dueOf = (schedule: Schedule) => (typeof schedule === 'number' ? now : nextAfter(schedule, now));
+    const turns = [...this.#jobs.values()].map(({ name, schedule }) => ({ name, dueAt: dueOf(schedule) }));
+    await this.#db.insert(jobRun).values(turns).onConflictDoNothing();
     this.#timer = setInterval(() => {
       this.#looking ??= this.#look().finally(() => {
         this.#looking = undefined;
@@ -102,6 +101,8 @@ export class Jobs {
       const due = await this.#db.select({ name: jobRun.name }).from(jobRun).where(lte(jobRun.dueAt, this.#clock()));
       for (const { name } of due) {
         const job = this.#jobs.get(name);
+        // One that is taken is done: its time has been moved on, by a day maybe.
+        if (this.#leaving.signal.aborted) return;
         if (job && !this.#running.has(name)) await this.#take(job);
       }
       this.#isDown = false;
@@ -118,7 +119,7 @@ export class Jobs {
       .set({ dueAt: nextAfter(job.schedule, now), startedAt: now, finishedAt: null })
       .where(and(eq(jobRun.name, job.name), lte(jobRun.dueAt, now)))
       .returning({ name: jobRun.name });
-    if (!mine || this.#leaving.signal.aborted) return;
+    if (!mine) return;
     const turn = this.#record(job, now)
       .then((done) => {
         if (done > 0) this.#log.info({ job: job.name, done }, 'job');

@@ -18,7 +18,8 @@ export interface SearchTexts {
 }
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
-const han = /\p{Script=Han}/u;
+/** A Chinese character. */
+export const han = /\p{Script=Han}/u;
 const longestWord = 40;
 
 /**
@@ -41,7 +42,8 @@ export const wordsOf = (folded: string): string[] =>
 /** Lexemes hold neither quotes nor backslashes: words are letters and digits, and codes lose them. */
 const quote = (lexeme: string): string => `'${lexeme}'`;
 
-function gramsOf(run: string): string[] {
+/** The pairs of neighbours. */
+export function gramsOf(run: string): string[] {
   const characters = [...run];
   return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
 }

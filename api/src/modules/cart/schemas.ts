@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf } from '../../http/envelope.ts';
 
-export const invalidReasons = ['OFF_SALE', 'SPEC_GONE', 'SOLD_OUT', 'OVER_STOCK', 'ALREADY_OWNED'] as const;
-export const cartGroups = ['PHYSICAL', 'DIGITAL', 'OTHER'] as const;
+const invalidReasons = ['OFF_SALE', 'SPEC_GONE', 'SOLD_OUT', 'OVER_STOCK', 'ALREADY_OWNED'] as const;
+const cartGroups = ['PHYSICAL', 'DIGITAL', 'OTHER'] as const;
 
 /** Made by the client, kept by it and sent by visitors who are not logged in. */
 export const GuestHeaders = Type.Object({

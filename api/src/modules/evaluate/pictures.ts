@@ -18,6 +18,12 @@ export const pictureUrls = (ids: readonly string[]) => ids.map((id) => ({ small:
 
 const uploaded = (dataDir: string, id: string): string => join(dataDir, 'files', 'contact', id);
 
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 async function open(path: string) {
   const { default: sharp } = await import('sharp');
   return sharp(path, { limitInputPixels: mostPixels });
@@ -27,11 +33,7 @@ async function open(path: string) {
 export async function checkPictures(dataDir: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const path = uploaded(dataDir, id);
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) continue;
+    if (!(await isThere(path))) continue;
     try {
       await (await open(path)).metadata();
     } catch {
@@ -53,11 +55,7 @@ export async function pictureFile(tx: Tx, dataDir: string, id: string, size: Siz
   if (!shown) throw new ApiError(404);
   const folder = join(dataDir, 'files', 'review');
   const path = join(folder, `${id}-${size}.webp`);
-  const isMade = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (isMade) return path;
+  if (await isThere(path)) return path;
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `${randomUUID()}.part`);
   try {

@@ -166,7 +166,7 @@ export async function listOwn(tx: Tx, userId: number, query: OwnQuery, now: Date
 }
 
 /** Writes the score of goods anew from its visible reviews. The lock comes first, so that two reviews at once both count. */
-export async function countScores(tx: Tx, goodsId: number): Promise<void> {
+async function countScores(tx: Tx, goodsId: number): Promise<void> {
   await tx.select({ id: goods.id }).from(goods).where(eq(goods.id, goodsId)).for('update');
   const [row] = await tx
     .select({ total: count(), average: avg(review.score) })

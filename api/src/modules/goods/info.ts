@@ -14,7 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { loadSellables, sellableState } from '../order/sellable.ts';
-import { isShown, toCards } from './list.ts';
+import { isShown, toCard } from './list.ts';
 import { skuStocks, stockWords } from './stock.ts';
 
 const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
@@ -106,8 +106,6 @@ export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
     .where(and(eq(goods.id, goodsId), isShown(now)));
   if (!found) throw new ApiError(404);
   const { goods: row, detail } = found;
-  const [card] = await toCards(tx, [row]);
-  if (!card) throw new ApiError(404);
   const skus = (await skuStocks(tx, [goodsId])).get(goodsId) ?? [];
   const sellables = await loadSellables(
     tx,
@@ -118,7 +116,7 @@ export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
     .from(bookResource)
     .where(eq(bookResource.bookGoodsId, goodsId));
   return {
-    ...card,
+    ...toCard(row, skus),
     goodsNo: row.goodsNo,
     delivery: row.delivery,
     limitPerOrder: row.limitPerOrder,

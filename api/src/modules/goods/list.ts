@@ -13,7 +13,8 @@ type Sort = (typeof sorts)[number];
 const countedAtOnce = 1000;
 const countKeptMs = 60_000;
 
-const cardColumns = {
+/** What a card is made of: the whole row would bring its lexemes along. */
+export const cardColumns = {
   id: goods.id,
   type: goods.type,
   title: goods.title,
@@ -36,16 +37,19 @@ type CardRow = Pick<Goods, keyof typeof cardColumns>;
 /** On sale or to be ordered ahead, and already begun. */
 export const isShown = (now: Date): SQL | undefined => and(inArray(goods.status, ['ON_SALE', 'PRESALE']), lte(goods.onSaleAt, now));
 
-/** Rows as cards, with stock words. */
+/** A row as a card, with the words for the stock of its skus. */
+export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof goodsStockWords>[0]): GoodsCard => ({
+  ...row,
+  id: String(row.id),
+  priceFen: minPriceFen,
+  ...goodsStockWords(skus),
+});
+
+/** Rows as cards. */
 export async function toCards(tx: Tx, rows: CardRow[]): Promise<GoodsCard[]> {
   const idsOf = (some: CardRow[]): number[] => some.map(({ id }) => id);
   const skus = await skuStocks(tx, idsOf(rows), idsOf(rows.filter(({ type }) => type === 'package')));
-  return rows.map(({ minPriceFen, ...row }) => ({
-    ...row,
-    id: String(row.id),
-    priceFen: minPriceFen,
-    ...goodsStockWords(skus.get(row.id) ?? []),
-  }));
+  return rows.map((row) => toCard(row, skus.get(row.id) ?? []));
 }
 
 /** Cards of the given goods that are on sale, in the order of the ids. */
@@ -212,6 +216,17 @@ export async function listGoods(tx: Tx, { sort, pageNum, pageSize, after, ...fil
   };
 }
 
+/** The first goods of an order, as cards. */
+export async function firstCards(tx: Tx, where: SQL | undefined, order: Order, size: number): Promise<GoodsCard[]> {
+  const rows = await tx
+    .select(cardColumns)
+    .from(goods)
+    .where(where)
+    .orderBy(...orderBy(order))
+    .limit(size);
+  return toCards(tx, rows);
+}
+
 /** Shelves of the home page in their order. */
 export async function homeShelves(tx: Tx, size: number, now: Date) {
   const shelves = [
@@ -221,15 +236,8 @@ export async function homeShelves(tx: Tx, size: number, now: Date) {
     { key: 'course', title: '精品课程', where: eq(goods.type, 'course'), order: orders.sales },
   ];
   const filled = [];
-  for (const { key, title, where, order } of shelves) {
-    const rows = await tx
-      .select(cardColumns)
-      .from(goods)
-      .where(and(isShown(now), where))
-      .orderBy(...orderBy(order))
-      .limit(size);
-    filled.push({ key, title, rows: await toCards(tx, rows) });
-  }
+  for (const { key, title, where, order } of shelves)
+    filled.push({ key, title, rows: await firstCards(tx, and(isShown(now), where), order, size) });
   return filled;
 }
 

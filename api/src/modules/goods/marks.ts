@@ -1,5 +1,5 @@
 import { syllablesOf } from '../../lib/pinyin.ts';
-import { fold, wordsOf } from '../../lib/search-terms.ts';
+import { fold, gramsOf, han, wordsOf } from '../../lib/search-terms.ts';
 
 /** A stretch of a text; put together they are the text. */
 export type Part = { text: string; hit: boolean };
@@ -50,7 +50,7 @@ export function markFound(text: string, typed: string): Part[] {
   const sought = wordsOf(fold(typed)).flatMap((word) => {
     if (lower.includes(word)) return [word];
     if (/^[a-z]{2,}$/.test(word)) return soundedBy(text, word) ?? [];
-    return /\p{Script=Han}/u.test(word) ? [...word].slice(0, -1).map((character, at) => character + [...word][at + 1]) : [];
+    return han.test(word) ? gramsOf(word) : [];
   });
   return markParts(text, sought);
 }

@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { goods } from '../../db/schema/index.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
 import { codeQuery, fieldQuery, searchQuery } from '../../lib/search-terms.ts';
-import { type Cursor, cardsOf, countOf, isBehind, matching, orderBy, orders, readCursor, writeCursor } from './list.ts';
+import { type Cursor, cardsOf, countOf, isBehind, isShown, matching, orderBy, orders, readCursor, writeCursor } from './list.ts';
 import { markFound } from './marks.ts';
 import type { FoundGoods, GoodsCard, OrdinaryQuery, SeniorFields, SeniorQuery } from './schemas.ts';
 
@@ -93,6 +93,20 @@ async function placesOf(tx: Tx, { all, ranks }: Hits, where: SQL | undefined, qu
       sql`(with ${sql.join(read, sql`, `)} select * from (${every}) as every order by rank, key ${keyWay}, id ${idWay} limit ${query.pageSize} offset ${skipped}) as place`,
     )
     .orderBy(sql`rank, key ${keyWay}, id ${idWay}`);
+}
+
+/** The first goods that a search finds, by their names alone. */
+export async function firstFound(tx: Tx, searchText: string, size: number, now: Date): Promise<{ title: string; authorText: string }[]> {
+  const hits = ordinaryHits(searchText);
+  if (!hits) return [];
+  const places = await placesOf(tx, hits, isShown(now), { sort: 'default', pageNum: 1, pageSize: size });
+  const ids = places.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: goods.id, title: goods.title, authorText: goods.authorText })
+    .from(goods)
+    .where(inArray(goods.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const nothing = (query: Paged) => ({ ...page<GoodsCard>(query, 0, []), next: null });

@@ -5,11 +5,11 @@ import { toIsbn13 } from '../../lib/isbn.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { cutPinyin, soundsLike, syllablesOf } from '../../lib/pinyin.ts';
-import { fold, looseQuery, nearQuery, wordsOf } from '../../lib/search-terms.ts';
-import { cardsOf, isShown, orderBy, orders } from './list.ts';
+import { fold, han, looseQuery, nearQuery, wordsOf } from '../../lib/search-terms.ts';
+import { cardsOf, firstCards, isShown, orderBy, orders } from './list.ts';
 import { markFound } from './marks.ts';
-import type { GoodsCard, SearchHelp, Suggestion } from './schemas.ts';
-import { searchGoods } from './search.ts';
+import type { SearchHelp, Suggestion } from './schemas.ts';
+import { firstFound } from './search.ts';
 
 const read = 20;
 const mostSuggestions = 8;
@@ -24,9 +24,9 @@ const plainTitle = (title: string): string => title.replace(/[（(【[].*$/u, ''
 
 /** What the box offers while somebody types: titles, authors and series that hold it, best sellers first. */
 export async function suggest(tx: Tx, text: string, now: Date): Promise<Suggestion[]> {
-  const found = await searchGoods(tx, { searchText: text, sort: 'default', pageNum: 1, pageSize: read }, now);
+  const found = await firstFound(tx, text, read, now);
   const offered = new Map<string, Suggestion>();
-  for (const { title, authorText } of found.rows) {
+  for (const { title, authorText } of found) {
     const kinds = [
       { kind: 'title' as const, text: plainTitle(title) },
       ...authorText.split('，').map((name) => ({ kind: 'author' as const, text: name.split(' ')[0] ?? '' })),
@@ -69,27 +69,40 @@ interface Guess {
 
 const slipsAllowed = (length: number): number => (length > 6 ? 2 : 1);
 
-/** What a typed word may have meant in a title, by its characters or by its sound. */
-function guess(word: string, title: string): Guess | undefined {
+/** A word or a title by its characters and by its sound; letters may be read in several ways. */
+type Heard = { characters: string[]; readings: string[][] };
+
+const hearWord = (word: string): Heard => ({
+  characters: [...word],
+  readings: han.test(word) ? [syllablesOf(word)] : cutPinyin(word).map(({ syllables }) => syllables),
+});
+
+function hearTitle(title: string): Heard {
   const characters = [...title];
-  const sounds = characters.map((character) => (/\p{Script=Han}/u.test(character) ? character : ' '));
-  const syllables = syllablesOf(sounds.join(''));
-  const isHan = /\p{Script=Han}/u.test(word);
-  const typedSyllables = isHan ? [syllablesOf(word)] : cutPinyin(word).map((cut) => cut.syllables);
-  const bySign = nearest([...word], characters, (a, b) => a === b);
-  const bySound = typedSyllables.map((typed) => nearest(typed, syllables, (a, b) => a === b || soundsLike(a).includes(b)));
+  const sounds = characters.map((character) => (han.test(character) ? character : ' '));
+  return { characters, readings: [syllablesOf(sounds.join(''))] };
+}
+
+/** What a typed word may have meant in a title, by its characters or by its sound. */
+function guess(word: Heard, { characters, readings: [syllables = []] }: Heard): Guess | undefined {
+  const bySign = nearest(word.characters, characters, (a, b) => a === b);
+  const bySound = word.readings.map((typed) => nearest(typed, syllables, (a, b) => a === b || soundsLike(a).includes(b)));
   const fits = [
-    ...(bySign.distance <= slipsAllowed([...word].length) ? [bySign] : []),
+    ...(bySign.distance <= slipsAllowed(word.characters.length) ? [bySign] : []),
     ...bySound.filter(({ distance, from, to }) => distance === 0 && to > from),
   ];
   const [best] = fits.sort((a, b) => a.distance - b.distance);
   return best && best.to > best.from ? { text: characters.slice(best.from, best.to).join(''), distance: best.distance } : undefined;
 }
 
-function guessAll(words: string[], title: string): Guess | undefined {
-  const guesses = words.map((word) => guess(word, title));
-  if (guesses.includes(undefined)) return undefined;
-  const found = guesses as Guess[];
+function guessAll(words: Heard[], title: string): Guess | undefined {
+  const heard = hearTitle(title);
+  const found: Guess[] = [];
+  for (const word of words) {
+    const one = guess(word, heard);
+    if (!one) return undefined;
+    found.push(one);
+  }
   return { text: found.map(({ text }) => text).join(' '), distance: found.reduce((sum, { distance }) => sum + distance, 0) };
 }
 
@@ -112,10 +125,11 @@ const isWrongIsbn = (text: string): boolean =>
 /** What may help somebody who found little: words that were perhaps meant, goods that are like them, what others read. */
 export async function searchHelp(tx: Tx, text: string, now: Date): Promise<SearchHelp> {
   const words = wordsOf(fold(text));
+  const heard = words.map(hearWord);
   const near = await titlesFor(tx, nearQuery(text), now);
   const meant = near
     .flatMap(({ id, title }) => {
-      const found = guessAll(words, fold(title));
+      const found = guessAll(heard, fold(title));
       return found ? [{ id, ...found }] : [];
     })
     .sort((a, b) => a.distance - b.distance);
@@ -128,19 +142,10 @@ export async function searchHelp(tx: Tx, text: string, now: Date): Promise<Searc
     [...meant, ...alike].slice(0, mostSimilar).map(({ id }) => id),
     now,
   );
-  return { didYouMean: best?.text ?? null, isWrongIsbn: isWrongIsbn(text), similar, popular: await popularGoods(tx, now) };
-}
-
-async function popularGoods(tx: Tx, now: Date): Promise<GoodsCard[]> {
-  const rows = await tx
-    .select({ id: goods.id })
-    .from(goods)
-    .where(isShown(now))
-    .orderBy(...orderBy(orders.sales))
-    .limit(mostSimilar);
-  return cardsOf(
-    tx,
-    rows.map(({ id }) => id),
-    now,
-  );
+  return {
+    didYouMean: best?.text ?? null,
+    isWrongIsbn: isWrongIsbn(text),
+    similar,
+    popular: await firstCards(tx, isShown(now), orders.sales, mostSimilar),
+  };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { afterSale, goods, orderLine, review, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
+import { startOf } from '../../lib/days.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
 import type { OrderCounts, OrderListQuery, OrderPage, OrderSearch } from './schemas.ts';
 import { knownOf, type Order, viewOrder } from './view.ts';
@@ -11,8 +12,8 @@ import { knownOf, type Order, viewOrder } from './view.ts';
 const dayMs = 86_400_000;
 
 /** The first moment of a day in Shanghai. @throws ApiError 40001 for a day that is not on the calendar */
-function startOf(date: string, field: string): Date {
-  const at = new Date(`${date}T00:00:00+08:00`);
+function readDay(date: string, field: string): Date {
+  const at = startOf(date);
   // The 30th of February would roll over into March.
   if (Number.isNaN(at.getTime()) || businessDate(at) !== date) throw new ApiError(40001, { msg: '日期不正确', data: { field } });
   return at;
@@ -40,8 +41,8 @@ function matching(tx: Tx, userId: number, { searchText, from, to }: OrderSearch)
   return and(
     eq(tradeOrder.userId, userId),
     eq(tradeOrder.hiddenByUser, false),
-    from ? gte(tradeOrder.createdAt, startOf(from, 'from')) : undefined,
-    to ? lt(tradeOrder.createdAt, new Date(startOf(to, 'to').getTime() + dayMs)) : undefined,
+    from ? gte(tradeOrder.createdAt, readDay(from, 'from')) : undefined,
+    to ? lt(tradeOrder.createdAt, new Date(readDay(to, 'to').getTime() + dayMs)) : undefined,
     text ? saying(tx, text) : undefined,
   );
 }

@@ -10,6 +10,7 @@ import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { PayError, type PayProvider, type PayRequest } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
+import { ownOrder } from '../order/find.ts';
 import type { CreatedPayment, CreatePayment, PayChannels, PaymentView } from './schemas.ts';
 import { settlePayment } from './settle.ts';
 
@@ -26,12 +27,7 @@ const ofPayment = (row: Pick<Payment, 'userId' | 'id'>) => and(eq(payment.userId
 const isOpen = inArray(payment.status, ['CREATED', 'PAYING']);
 
 async function lockUnpaidOrder(tx: Tx, userId: number, orderNo: string, now: Date): Promise<Order> {
-  const [order] = await tx
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, orderNo)))
-    .for('update');
-  if (!order) throw new ApiError(404);
+  const order = await ownOrder(tx, userId, orderNo, { lock: true, hidden: true });
   if (order.status !== 'PENDING_PAY' || order.expiresAt <= now) throw new ApiError(41005);
   return order;
 }
@@ -106,12 +102,7 @@ async function openAtProvider(db: Db, provider: PayProvider, row: Payment, reque
 
 /** The ways to pay an order, and the one that is under way. @throws ApiError 404 for an order of somebody else */
 export async function payChannels(db: Db, providers: PayProviders, userId: number, orderNo: string): Promise<PayChannels> {
-  const [order] = await db
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, orderNo)));
-  if (!order) throw new ApiError(404);
-  const open = await openPayment(db, order);
+  const open = await openPayment(db, await ownOrder(db, userId, orderNo, { hidden: true }));
   const back = paths.purchaseSuccessful.href({ orderNo });
   return {
     current: open && providers.has(open.channel) ? open.channel : null,

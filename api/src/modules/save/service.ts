@@ -4,7 +4,7 @@ import { favourite, goods } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
-import { isShown, toCards } from '../goods/list.ts';
+import { cardColumns, isShown, toCards } from '../goods/list.ts';
 import type { SaveBody, SaveList, SaveListQuery } from './schemas.ts';
 
 /** A draft was never shown, so nobody can have put it aside. */
@@ -62,7 +62,7 @@ export async function listFavourites(tx: Tx, userId: number, query: SaveListQuer
   const ofGoods = eq(goods.id, favourite.targetId);
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(favourite).innerJoin(goods, ofGoods).where(mine);
   const rows = await tx
-    .select({ favourite, goods, isOnSale: sql<boolean>`${isShown(now)}` })
+    .select({ favourite, goods: cardColumns, isOnSale: sql<boolean>`${isShown(now)}` })
     .from(favourite)
     .innerJoin(goods, ofGoods)
     .where(mine)
