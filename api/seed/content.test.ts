@@ -78,6 +78,7 @@ test('every reference leads to a row', () => {
   for (const row of content.goods) {
     expect(catalogIds).toContain(row.catalogId);
     for (const id of row.resourceIds) expect(resourceIds).toContain(id);
+    if (row.previewResourceId !== null) expect(resourceIds).toContain(row.previewResourceId);
     if (row.targetId !== null) expect(targets).toContain(row.targetId);
     if (row.freightTemplateId !== undefined) expect(freightIds).toContain(row.freightTemplateId);
     expect(content.skus.some((sku) => sku.goodsId === row.id)).toBe(true);
@@ -215,6 +216,16 @@ test('files of books belong to printed books; what is not open to all is served 
   }
   expect(ids(content.bookResources).size).toBe(content.bookResources.length);
   expect(new Set(content.bookResources.map((row) => row.access)).size).toBe(5);
+});
+
+test('a printed book without another edition has a sample of its own, which opens with a ticket only', () => {
+  const resources = new Map(content.resources.map((row) => [row.id, row]));
+  const editionsOf = (workId: number) => content.bookMetas.filter((meta) => meta.workId === workId).length;
+  const alone = new Set(content.bookMetas.filter(({ workId }) => editionsOf(workId) === 1).map(({ goodsId }) => goodsId));
+  expect(alone.size).toBeGreaterThan(10);
+  for (const row of content.goods.filter(({ id }) => alone.has(id)))
+    expect(resources.get(row.previewResourceId ?? 0)).toMatchObject({ title: row.title, kind: 'pdf', access: 'owned', pages: 12 });
+  expect(content.goods.some((row) => row.status === 'OFF_SALE')).toBe(true);
 });
 
 test('reviews are of goods on sale, by known readers, once each, and every picture has its file', () => {

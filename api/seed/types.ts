@@ -358,7 +358,7 @@ export type ReductionRow = ScopeRow & {
   startAt: string;
   endAt: string;
   by: 'AMOUNT' | 'QTY';
-  tiers: { reach: number; minusFen: number | null; percentOff: number | null }[];
+  tiers: { reach: number; minusFen: number | null; percentOff: number | null; giftCouponIds?: string[] }[];
   repeats: boolean;
   sort: number;
 };
@@ -373,11 +373,13 @@ export type CouponTemplateRow = ScopeRow & {
   thresholdFen: number;
   scopeText: string;
   stackable: boolean;
-  grant: 'CENTER' | 'CODE' | 'ADMIN' | 'GOODS';
+  grant: 'CENTER' | 'CODE' | 'ADMIN' | 'GOODS' | 'REGISTER' | 'ORDER_GIFT';
   code: string | null;
   total: number | null;
   taken: number;
   limitPerUser: number;
+  limitPerDay: number | null;
+  giftFromFen: number | null;
   takeStart: string;
   takeEnd: string;
   validity: { startAt: string; endAt: string } | { daysAfter: number; daysLong: number };

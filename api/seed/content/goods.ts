@@ -2,7 +2,7 @@ import { isbnOf } from '../isbn.ts';
 import { createRandom } from '../random.ts';
 import type { BookMetaRow, BundleItemRow, Delivery, GoodsRow, GoodsType, SkuRow } from '../types.ts';
 import { courses } from './courses.ts';
-import { audioSpecs } from './resources.ts';
+import { audioSpecs, sampleBase } from './resources.ts';
 import { type Work, works } from './works.ts';
 
 const random = createRandom(20260901);
@@ -150,6 +150,9 @@ const priceShare = { book: 88, ebook: 50, pdfbook: 60 } as const;
 
 const goodsId = (work: Work, format: Work['formats'][number]): number => firstId[format] + work.id - 1001;
 
+/** Printed books that are out of print, whose page and resources stay. */
+const outOfPrint = ['有机化学实验（第2版）'];
+
 const isHardback = (work: Work): boolean => work.priceFen >= 7600 && !work.formats.includes('ebook');
 
 const cipOf = (work: Work): string => `${work.pubDate.slice(0, 4)}${String(((work.id - 1000) * 977) % 1000000).padStart(6, '0')}`;
@@ -180,10 +183,11 @@ for (const work of works) {
       listPriceFen,
       priceFen,
       delivery: isPrint ? 'PHYSICAL' : 'DIGITAL',
+      status: isPrint && outOfPrint.includes(work.title) ? 'OFF_SALE' : 'ON_SALE',
       onSaleAt: `${work.pubDate}-15T09:00:00+08:00`,
       tags: [work.series ?? '', work.pubDate >= '2026-06' ? '新书' : ''].filter(Boolean),
       resourceIds: resource === null ? [] : [resource + work.id],
-      previewResourceId: format === 'pdfbook' ? 3001 : format === 'ebook' ? 3002 : null,
+      previewResourceId: { book: work.formats.length === 1 ? sampleBase + work.id : null, pdfbook: 3001, ebook: 3002 }[format],
     });
     const isbn = isbnOf((work.id - 1000) * 10 + ['book', 'ebook', 'pdfbook'].indexOf(format));
     const weightG = isPrint ? 120 + work.pages : 0;

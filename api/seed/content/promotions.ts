@@ -13,13 +13,13 @@ export const reductions: ReductionRow[] = [
   {
     id: 61_001,
     name: '图书满减季',
-    ruleText: '图书满 100 元减 10 元，满 200 元减 30 元，满 300 元减 60 元',
+    ruleText: '图书满 100 元减 10 元，满 200 元减 30 元，满 300 元减 60 元并赠文创券',
     status: 'ENABLED',
     startAt: opened,
     endAt: closing,
     ...ofTypes('book'),
     by: 'AMOUNT',
-    tiers: [minus(10_000, 1000), minus(20_000, 3000), minus(30_000, 6000)],
+    tiers: [minus(10_000, 1000), minus(20_000, 3000), { ...minus(30_000, 6000), giftCouponIds: ['62022'] }],
     repeats: false,
     sort: 1,
   },
@@ -104,6 +104,8 @@ const template = (draft: Draft): CouponTemplateRow => ({
   total: null,
   taken: 0,
   limitPerUser: 1,
+  limitPerDay: null,
+  giftFromFen: null,
   takeStart: opened,
   takeEnd: closing,
   validity: { startAt: opened, endAt: closing },
@@ -116,7 +118,7 @@ const economics = { scope: 'CATALOG' as const, scopeIds: ['21'], excludeIds: [] 
 const month = { daysAfter: 0, daysLong: 30 };
 const quarter = { daysAfter: 0, daysLong: 90 };
 
-/** Coupons of all kinds, to take in the centre, by a code, from the house and with goods; some are gone, to come, paused or over. */
+/** Coupons of all kinds, to take in the centre, by a code, from the house, with goods, for newcomers and with orders; some are gone, to come, paused or over. */
 export const couponTemplates: CouponTemplateRow[] = [
   template({ id: 62_001, name: '新读者立减券', kind: 'CASH', faceFen: 500, scopeText: '全场通用', validity: month }),
   template({ id: 62_002, name: '全场满 99 减 15', kind: 'CASH', faceFen: 1500, thresholdFen: 9900, scopeText: '全场通用', total: 5000 }),
@@ -254,6 +256,52 @@ export const couponTemplates: CouponTemplateRow[] = [
     scopeText: '全场通用',
     grant: 'GOODS',
     validity: month,
+  }),
+  template({
+    id: 62_019,
+    name: '每日图书满 49 减 3',
+    kind: 'CASH',
+    faceFen: 300,
+    thresholdFen: 4900,
+    ...ofTypes('book'),
+    scopeText: '限图书',
+    limitPerUser: 31,
+    limitPerDay: 1,
+    validity: { daysAfter: 0, daysLong: 3 },
+  }),
+  template({
+    id: 62_020,
+    name: '新读者见面礼',
+    kind: 'CASH',
+    faceFen: 1000,
+    thresholdFen: 5900,
+    scopeText: '全场通用',
+    grant: 'REGISTER',
+    validity: month,
+  }),
+  template({
+    id: 62_021,
+    name: '再来一本减 6 元',
+    kind: 'CASH',
+    faceFen: 600,
+    thresholdFen: 3900,
+    ...ofTypes('book', 'ebook', 'pdfbook'),
+    scopeText: '限图书、电子书、PDF图书',
+    grant: 'ORDER_GIFT',
+    limitPerUser: 3,
+    giftFromFen: 12_800,
+    validity: month,
+  }),
+  template({
+    id: 62_022,
+    name: '文创满 50 减 15',
+    kind: 'CASH',
+    faceFen: 1500,
+    thresholdFen: 5000,
+    ...ofTypes('cultural'),
+    scopeText: '限文创',
+    grant: 'ORDER_GIFT',
+    validity: quarter,
   }),
 ];
 

@@ -21,6 +21,8 @@ const pptxMime = 'application/vnd.openxmlformats-officedocument.presentationml.p
 /** A made PDF: `sections` pages follow each chapter's first page; the outline tells the page of each. */
 export type PdfSpec = {
   path: string;
+  /** Work whose cover it has; null for what the house hands out. */
+  coverId: number | null;
   title: string;
   author: string;
   hook: string;
@@ -31,13 +33,14 @@ export type PdfSpec = {
 /** Lays chapters over the pages after the cover (page 1) and the contents (page 2). */
 const pdfSpec = (
   path: string,
-  work: Pick<Work, 'title' | 'people' | 'hook' | 'chapters'>,
+  work: Pick<Work, 'title' | 'people' | 'hook' | 'chapters'> & { id?: number },
   pages: number,
   sectionsPerChapter: number,
 ): PdfSpec => {
   const share = (pages - 2) / work.chapters.length;
   return {
     path,
+    coverId: work.id ?? null,
     title: work.title,
     author: work.people.map((person) => person.name).join('、'),
     hook: work.hook,
@@ -51,13 +54,16 @@ const pdfSpec = (
   };
 };
 
+/** A sample ends before most of its chapters begin. */
+const upTo = <Entry extends { page: number }>(pages: number, entries: Entry[]): Entry[] => entries.filter(({ page }) => page <= pages);
+
 const outlineOf = (spec: PdfSpec): OutlineNode[] => [
   { title: '封面', page: 1, children: [] },
   { title: '目录', page: 2, children: [] },
-  ...spec.chapters.map((chapter) => ({
+  ...upTo(spec.pages, spec.chapters).map((chapter) => ({
     title: chapter.title,
     page: chapter.page,
-    children: chapter.sections.map((section) => ({ ...section, children: [] })),
+    children: upTo(spec.pages, chapter.sections).map((section) => ({ ...section, children: [] })),
   })),
 ];
 
@@ -70,7 +76,11 @@ const guide = {
 
 const isLong = (work: Work): boolean => work.title.startsWith('简明中国历史地理');
 
-/** PDFs by resource id: the guide is public, each PDF book has its own, one of them is 300 pages long. */
+/** Samples of printed books without another edition: this and the id of the work. */
+export const sampleBase = 8000;
+const samplePages = 12;
+
+/** PDFs by resource id: the guide is public, each PDF book has its own, one of them is 300 pages long; then the samples of print. */
 export const pdfSpecs: Map<number, PdfSpec> = new Map([
   [3001, pdfSpec('pdf/reading-guide.pdf', guide, 5, 0)],
   ...works
@@ -79,6 +89,12 @@ export const pdfSpecs: Map<number, PdfSpec> = new Map([
       const long = isLong(work);
       return [4000 + work.id, pdfSpec(`pdf/${work.id}.pdf`, work, long ? 300 : work.chapters.length + 4, long ? 4 : 0)];
     }),
+  ...works
+    .filter((work) => work.formats.every((format) => format === 'book'))
+    .map((work): [number, PdfSpec] => [
+      sampleBase + work.id,
+      { ...pdfSpec(`pdf/sample-${work.id}.pdf`, work, work.pages, 4), pages: samplePages },
+    ]),
 ]);
 
 type EpubSpec = { path: string; work: Pick<Work, 'title' | 'people' | 'hook' | 'chapters'>; coverId: number | null };

@@ -79,7 +79,7 @@ const buildBooks = async (write: Write): Promise<void> => {
     await write('public', `covers/${id}.webp`, image);
   });
   await each(pdfSpecs, async ([id, spec]) => {
-    const svg = drawn.get(id - 4000) ?? drawCover(guideCover(id, spec));
+    const svg = drawn.get(spec.coverId ?? 0) ?? drawCover(guideCover(id, spec));
     const { access } = resource(id);
     const page = await enlarged(svg, 480, 780).jpeg({ quality: 88 }).toBuffer();
     await write('public', `posters/${id}.webp`, await sharp(page).webp({ quality: 82, effort: 2 }).toBuffer());

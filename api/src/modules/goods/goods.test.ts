@@ -193,12 +193,29 @@ describe('/goods/getInfo', () => {
     });
   });
 
-  it('answers 404 for what is not on sale, 40001 for what is no id', async () => {
-    const hidden = await makeGoods(test.db, { status: 'DRAFT' });
-    expect((await test.get('/goods/getInfo', { query: { id: hidden.goodsId } })).status).toBe(404);
-    expect((await test.get('/goods/getGoodsWxInfo', { query: { id: hidden.goodsId } })).status).toBe(404);
+  it('answers 404 for a draft and what has not begun, 40001 for what is no id', async () => {
+    const later = new Date('2026-12-01T09:00:00+08:00');
+    for (const values of [{ status: 'DRAFT' as const }, { onSaleAt: later }, { status: 'OFF_SALE' as const, onSaleAt: later }]) {
+      const hidden = await makeGoods(test.db, values);
+      expect((await test.get('/goods/getInfo', { query: { id: hidden.goodsId } })).status).toBe(404);
+      expect((await test.get('/goods/getGoodsWxInfo', { query: { id: hidden.goodsId } })).status).toBe(404);
+    }
     expect((await test.get('/goods/getInfo', { query: { id: 'abc' } })).code).toBe(40001);
     expect((await test.get('/goods/getInfo')).code).toBe(40001);
+  });
+
+  it('tells of goods that are off sale what they were, not to be ordered, with the formats that are left', async () => {
+    const workId = 880_001;
+    const gone = await makeGoods(test.db, { status: 'OFF_SALE', workId, title: '绝版的星图' });
+    const left = await makeGoods(test.db, { type: 'pdfbook', delivery: 'DIGITAL', workId });
+    await makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL', status: 'OFF_SALE', workId });
+    expect((await test.get('/goods/getInfo', { query: { id: gone.goodsId } })).data).toMatchObject({
+      title: '绝版的星图',
+      status: 'OFF_SALE',
+      orderable: false,
+      otherFormats: [{ id: String(left.goodsId) }],
+    });
+    expect((await test.get('/goods/getGoodsWxInfo', { query: { id: gone.goodsId } })).status).toBe(404);
   });
 
   it('B46: a large id survives the way there and back', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import {
   bookMeta,
@@ -16,6 +16,9 @@ import { ApiError } from '../../http/api-error.ts';
 import { loadSellables, sellableState } from '../order/sellable.ts';
 import { isShown, toCard } from './list.ts';
 import { skuStocks, stockWords } from './stock.ts';
+
+/** Shown now or once. Goods that are off sale keep their page: orders, reviews and printed links lead there. */
+export const wasShown = (now: Date): SQL | undefined => and(ne(goods.status, 'DRAFT'), lte(goods.onSaleAt, now));
 
 const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
 const indent = '\u3000\u3000';
@@ -97,13 +100,13 @@ async function catalogsOf(tx: Tx, path: string) {
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
-/** Everything the detail page shows. @throws ApiError 404 for goods that are not on sale */
+/** Everything the detail page shows, also of goods that are off sale. @throws ApiError 404 for a draft and for what has not begun */
 export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
   const [found] = await tx
     .select({ goods, detail: goodsDetail })
     .from(goods)
     .innerJoin(goodsDetail, eq(goodsDetail.goodsId, goods.id))
-    .where(and(eq(goods.id, goodsId), isShown(now)));
+    .where(and(eq(goods.id, goodsId), wasShown(now)));
   if (!found) throw new ApiError(404);
   const { goods: row, detail } = found;
   const skus = (await skuStocks(tx, [goodsId])).get(goodsId) ?? [];

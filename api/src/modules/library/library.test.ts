@@ -130,6 +130,21 @@ describe('detail', () => {
     expect((await detail(ebook.goodsId)).data.chapters[0]?.resources.map((each) => each.title)).toEqual(['正文']);
   });
 
+  it('of a printed book opens the sample alone, to visitors as to its buyers', async () => {
+    const [sample, foreign] = [await makeResource({ title: '试读' }), await makeResource()];
+    const print = await makeGoods(test.db, { detail: { previewResourceId: sample } });
+    for (const who of [null, buyer]) {
+      const { data } = await detail(print.goodsId, who);
+      expect(data).toMatchObject({
+        goodsType: 'book',
+        access: 'trial',
+        chapters: [{ resources: [{ id: String(sample), access: 'trial' }] }],
+      });
+      expect((await open((await ticket(sample, who)).data.url)).statusCode).toBe(200);
+    }
+    expect([(await ticket(foreign, null)).status, (await ticket(foreign)).status]).toEqual([401, 403]);
+  });
+
   it('shows a course by chapter, its trial lesson open', async () => {
     const [trial, paid] = [await makeResource({ kind: 'video', durationS: 60 }), await makeResource({ kind: 'video', durationS: 60 })];
     const course = await makeGoods(test.db, { type: 'course', delivery: 'DIGITAL' });

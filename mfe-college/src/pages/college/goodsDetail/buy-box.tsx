@@ -55,6 +55,20 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
       </div>
     );
   }
+  if (goods.status === 'OFF_SALE')
+    return (
+      <div className={styles.box}>
+        <p className={styles.offSale}>
+          <Icon name="info" /> 已下架
+        </p>
+        <p className={styles.notice}>本商品已停止销售，资料仍供查阅；已开通的内容不受影响。</p>
+        <div className={styles.actions}>
+          <ButtonLink look="primary" to={paths.college.href()}>
+            到学院看看
+          </ButtonLink>
+        </div>
+      </div>
+    );
   return (
     <div className={styles.box}>
       <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />

@@ -8,12 +8,12 @@ import type { Goods } from './page.tsx';
  */
 export function goodsJsonLd(goods: Goods, url: string): object {
   const { course } = goods;
+  const isOffSale = goods.status === 'OFF_SALE';
   const offers = {
     '@type': 'Offer',
-    price: formatYuan(goods.priceFen),
-    priceCurrency: 'CNY',
-    availability: `https://schema.org/${goods.stockState === 'OUT' ? 'OutOfStock' : 'InStock'}`,
+    availability: `https://schema.org/${isOffSale ? 'Discontinued' : goods.stockState === 'OUT' ? 'OutOfStock' : 'InStock'}`,
     url,
+    ...(!isOffSale && { price: formatYuan(goods.priceFen), priceCurrency: 'CNY' }),
     ...(course && { category: goods.priceFen === 0 ? 'Free' : 'Paid' }),
   };
   return {

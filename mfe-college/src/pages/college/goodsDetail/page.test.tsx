@@ -192,6 +192,19 @@ test('a free paper is taken, a full one cannot be bought, several terms are offe
   expect(screen.queryByRole('heading', { name: '包含内容' })).not.toBeInTheDocument();
 });
 
+test('off sale: nothing to buy, no index; who owns it still studies', async () => {
+  const gone: page.Goods = { ...goods, status: 'OFF_SALE', orderable: false };
+  const { unmount } = renderPage(page, { path, url, answers: { ...answers, [GOODS]: gone } });
+  expect(await screen.findByText('已下架')).toBeInTheDocument();
+  expect(screen.queryByText(/199\.00/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '立即购买' })).not.toBeInTheDocument();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(goodsJsonLd(gone, `http://localhost${url}`)).toMatchObject({ offers: { availability: 'https://schema.org/Discontinued' } });
+  unmount();
+  renderPage(page, { path, url, session: reader, answers: { [GOODS]: gone, [LIBRARY]: owned } });
+  expect((await screen.findAllByRole('link', { name: '去学习' })).length).toBeGreaterThan(0);
+});
+
 test('goods of the shop have their page there', async () => {
   const { router } = renderPage(page, { path, url, answers: { ...answers, [GOODS]: { ...goods, type: 'book' } } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/products/20001'));

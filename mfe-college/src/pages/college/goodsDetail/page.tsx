@@ -64,6 +64,7 @@ export function Component() {
   };
   return (
     <PageBody>
+      {goods.status === 'OFF_SALE' && <meta name="robots" content="noindex" />}
       <JsonLd data={goodsJsonLd(goods, url)} />
       <nav className={styles.trail} aria-label="所在位置">
         <Link to={paths.college.href()}>学院</Link>

@@ -74,6 +74,14 @@ describe('reader', () => {
     expect(screen.getByRole('link', { name: '购买全文' })).toHaveAttribute('href', '/products/81');
   });
 
+  it('of a printed book the sample ends with the way to the book', async () => {
+    const sample = someResource({ kind: 'pdf', pages: 12, access: 'trial' });
+    const print = book({ goodsType: 'book', access: 'trial', chapters: [{ title: '', resources: [sample] }] });
+    renderPage(page, { path, url, answers: { [detail]: print } });
+    expect(await screen.findByText('《昆虫的一夏》是纸质图书，余下的内容请读纸书。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '去看这本书' })).toHaveAttribute('href', '/products/81');
+  });
+
   it('without a sample it says what is missing', async () => {
     renderPage(page, {
       path,

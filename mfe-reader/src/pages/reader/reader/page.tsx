@@ -37,6 +37,7 @@ export const handle: PageHandle = { title: ({ book }: BookPage) => book.title };
 export function Component() {
   const { book, resource } = useLoaderData<BookPage>();
   const owned = book.access === 'full';
+  const isPrint = book.goodsType === 'book';
   const back = owned
     ? { to: paths.personal.bookshelf.href(), text: '返回书架' }
     : { to: paths.product.href({ id: book.goodsId }), text: '返回商品页' };
@@ -64,9 +65,13 @@ export function Component() {
         owned ? undefined : (
           <section className={styles.end}>
             <h2>试读结束</h2>
-            <p>《{book.title}》全文在购买后马上可以阅读，试读的位置会为您保留。</p>
+            <p>
+              {isPrint
+                ? `《${book.title}》是纸质图书，余下的内容请读纸书。`
+                : `《${book.title}》全文在购买后马上可以阅读，试读的位置会为您保留。`}
+            </p>
             <ButtonLink to={paths.product.href({ id: book.goodsId })} look="primary">
-              购买全文
+              {isPrint ? '去看这本书' : '购买全文'}
             </ButtonLink>
           </section>
         )

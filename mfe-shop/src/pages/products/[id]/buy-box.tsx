@@ -1,8 +1,10 @@
 import { api } from '@shared/api';
+import { GOODS_TYPES } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
 import { useNavigate, useSearchParams } from '@shared/router';
 import { useSession } from '@shared/session';
 import { Button, ButtonLink } from '@shared/ui/button';
+import { goodsHref } from '@shared/ui/goods-card';
 import { Icon } from '@shared/ui/icon';
 import { Price } from '@shared/ui/price';
 import { toast } from '@shared/ui/toast';
@@ -88,22 +90,26 @@ function Specs({ goods: { skus }, sku, onChoose }: SpecsProps) {
   ));
 }
 
+/** The way to digital goods for those who have them. */
+function Owned({ goods }: { goods: Goods }) {
+  return (
+    <div className={styles.actions}>
+      <span className={styles.owned}>
+        <Icon name="check" size={16} /> 您已拥有
+      </span>
+      <ButtonLink look="primary" to={hrefOfUse(goods)}>
+        {goods.type === 'ebook' || goods.type === 'pdfbook' ? '去阅读' : '去使用'}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The buttons of goods that are ordered here; on phones they stay in reach at the bottom. */
 function Orders({ goods, sku, qty }: { goods: Goods; sku: Sku; qty: number }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const owned = useOwned(goods);
-  if (owned)
-    return (
-      <div className={styles.actions}>
-        <span className={styles.owned}>
-          <Icon name="check" size={16} /> 您已拥有
-        </span>
-        <ButtonLink look="primary" to={hrefOfUse(goods)}>
-          {goods.type === 'ebook' || goods.type === 'pdfbook' ? '去阅读' : '去使用'}
-        </ButtonLink>
-      </div>
-    );
+  if (owned) return <Owned goods={goods} />;
   const soldOut = sku.stockState === 'OUT';
   const add = async () => {
     setBusy(true);
@@ -159,8 +165,44 @@ function Elsewhere({ goods }: { goods: Goods }) {
   );
 }
 
+/** Goods that are off sale: nothing to buy, what stays, and the way on. */
+function OffSale({ goods }: { goods: Goods }) {
+  const owned = useOwned(goods);
+  const [format] = goods.otherFormats;
+  const category = goods.catalogs.at(-1);
+  return (
+    <div className={styles.box}>
+      <p className={styles.offSale}>
+        <Icon name="info" size={20} /> 已下架
+      </p>
+      <p className={styles.notice}>
+        本商品已停止销售，资料仍供查阅；买过的读者，订单、售后与已开通的内容不受影响。
+        {format && '这部作品还有其他版本在售。'}
+      </p>
+      {owned ? (
+        <Owned goods={goods} />
+      ) : (
+        <div className={styles.actions}>
+          {format && (
+            <ButtonLink look="primary" to={goodsHref(format)}>
+              查看{GOODS_TYPES[format.type].label}
+            </ButtonLink>
+          )}
+          <ButtonLink look={format ? 'second' : 'primary'} to={paths.products.href({ catalogId: category?.id })}>
+            {category ? '看看同类商品' : '看看全部商品'}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Price, specification, quantity and the ways to buy. @param offers what makes it cheaper */
 export function BuyBox({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
+  return goods.status === 'OFF_SALE' ? <OffSale goods={goods} /> : <OnSale goods={goods} offers={offers} />;
+}
+
+function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [qty, setQty] = useState(1);
   const sku = skuOf(goods.skus, search.get('sku'));

@@ -5,11 +5,11 @@ import styles from './extras.module.css';
 import type { Goods } from './page.tsx';
 
 /** What a book brings besides itself: sample pages, resources, a sample copy for teachers, the way to tell of an error. */
-export function Extras({ goods: { id, previewResourceId, resourceCount, book } }: { goods: Goods }) {
+export function Extras({ goods: { id, status, previewResourceId, resourceCount, book } }: { goods: Goods }) {
   const extras: [IconName, string, string][] = [];
   if (previewResourceId) extras.push(['book', '试读样章', paths.reader.href({ goodsId: id })]);
   if (resourceCount > 0) extras.push(['zip', `配套资源（${resourceCount}）`, paths.bookDownload.href({ goodsId: id })]);
-  if (book?.sampleRequestAllowed) extras.push(['college', '教师申请样书', paths.sendBook.href()]);
+  if (book?.sampleRequestAllowed && status !== 'OFF_SALE') extras.push(['college', '教师申请样书', paths.sendBook.href()]);
   if (book) extras.push(['flag', '报告勘误', paths.feedback.href({ goodsId: id })]);
   if (extras.length === 0) return null;
   return (

@@ -60,6 +60,7 @@ export function goodsJsonLd(goods: Goods, url: string): object {
         },
       }),
     }),
+    ...(goods.status === 'OFF_SALE' && { offers: { '@type': 'Offer', availability: schema('Discontinued'), url } }),
     ...(!goods.externalUrl && (goods.orderable || goods.status === 'PRESALE') && { offers: offersOf(goods, url) }),
     ...(goods.scoreCount > 0 && {
       aggregateRating: {

@@ -6,7 +6,7 @@ import styles from './other-formats.module.css';
 import type { Goods } from './page.tsx';
 
 /** The editions of one work, print, e-book and PDF, this one among them. */
-export function OtherFormats({ goods: { id, type, priceFen, otherFormats } }: { goods: Goods }) {
+export function OtherFormats({ goods: { id, type, priceFen, status, otherFormats } }: { goods: Goods }) {
   if (otherFormats.length === 0) return null;
   const formats = [{ id, type, priceFen }, ...otherFormats];
   return (
@@ -17,7 +17,7 @@ export function OtherFormats({ goods: { id, type, priceFen, otherFormats } }: { 
           <li key={format.id}>
             <Link to={goodsHref(format)} aria-current={format.id === id ? 'page' : undefined}>
               {GOODS_TYPES[format.type].label}
-              <span>{formatPrice(format.priceFen)}</span>
+              <span>{format.id === id && status === 'OFF_SALE' ? '已下架' : formatPrice(format.priceFen)}</span>
             </Link>
           </li>
         ))}

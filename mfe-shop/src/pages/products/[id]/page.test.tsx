@@ -146,6 +146,34 @@ test('an unknown goods is a page that does not exist', async () => {
   expect(await screen.findByRole('heading', { name: '内容不存在或已下架' })).toBeInTheDocument();
 });
 
+test('off sale: nothing to buy, what it was stays, other formats and the category lead on', async () => {
+  const saves = { 'GET /device/save/list': { ...empty, total: 1 }, 'POST /device/save/remove': null };
+  const change = { status: 'OFF_SALE', orderable: false, previewResourceId: '5', book: { ...goods.book, sampleRequestAllowed: true } };
+  const { container, user } = show(change, saves, options.url, reader);
+  expect(await screen.findByText('已下架', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.queryByText(/59\.80|68\.00/)).not.toBeInTheDocument();
+  for (const name of ['加入购物车', '立即购买', '分享']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.getByText('978-7-5799-0020-7')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '版权信息' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '试读样章' })).toHaveAttribute('href', '/reader/reader?goodsId=10002');
+  expect(screen.getByRole('link', { name: '配套资源（2）' })).toHaveAttribute('href', '/bookCenter/bookDownload?goodsId=10002');
+  expect(screen.queryByRole('link', { name: '教师申请样书' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看电子书' })).toHaveAttribute('href', '/products/11002');
+  expect(screen.getByRole('link', { name: '看看同类商品' })).toHaveAttribute('href', '/products?catalogId=11');
+  await user.click(await screen.findByRole('button', { name: '已收藏' }));
+  await waitFor(() => expect(calls('POST /device/save/remove')[0]?.body).toEqual({ targetType: 'GOODS', targetIds: ['10002'] }));
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object;
+  expect(data).toMatchObject({ offers: { availability: 'https://schema.org/Discontinued' } });
+  expect(data).not.toHaveProperty('offers.price');
+});
+
+test('who owns digital goods that are off sale still reads them', async () => {
+  const owned = { 'GET /device/library/detail': { access: 'full' }, 'GET /device/save/list': empty };
+  show({ type: 'ebook', delivery: 'DIGITAL', status: 'OFF_SALE', orderable: false }, owned, options.url, reader);
+  expect(await screen.findByRole('link', { name: '去阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=10002');
+});
+
 test('structured data cannot end its script, names the trail, and has a rating only where there are reviews', async () => {
   const { container } = show({ title: '</script><script>alert(1)</script>', scoreCount: 2, scoreTenths: 45 });
   await screen.findByRole('heading', { level: 1 });

@@ -80,10 +80,12 @@ export const handle: PageHandle = {
 export function Component() {
   const { goods, offers, reviews, url } = useLoaderData<ProductData>();
   const { id, type, title, subtitle, authorText, scoreCount, scoreTenths, catalogs, book, externalUrl } = goods;
+  const isOffSale = goods.status === 'OFF_SALE';
   const parts = textsOf(goods);
   if (!externalUrl) parts.push({ id: 'reviews', title: '读者评价', body: <Reviews key={id} goodsId={id} initial={reviews} /> });
   return (
     <PageBody>
+      {isOffSale && <meta name="robots" content="noindex" />}
       <JsonLd data={goodsJsonLd(goods, url)} />
       <Trail
         url={url}
@@ -109,7 +111,7 @@ export function Component() {
                 </a>
               )}
               <SaveButton goodsId={id} />
-              <Share goods={goods} url={url} />
+              {!isOffSale && <Share goods={goods} url={url} />}
             </div>
             <BuyBox key={id} goods={goods} offers={goods.orderable && <OffersList goodsId={id} {...offers} />} />
             <Extras goods={goods} />

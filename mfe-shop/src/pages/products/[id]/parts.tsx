@@ -6,7 +6,7 @@ import type { Goods } from './page.tsx';
 import styles from './parts.module.css';
 
 /** What a bundle holds, and what it saves. */
-export function Parts({ goods: { priceFen, bundleItems } }: { goods: Goods }) {
+export function Parts({ goods: { priceFen, status, bundleItems } }: { goods: Goods }) {
   if (bundleItems.length === 0) return null;
   const apart = bundleItems.reduce((sum, part) => sum + part.priceFen * part.qty, 0);
   return (
@@ -27,7 +27,7 @@ export function Parts({ goods: { priceFen, bundleItems } }: { goods: Goods }) {
           </li>
         ))}
       </ul>
-      {apart > priceFen && (
+      {apart > priceFen && status !== 'OFF_SALE' && (
         <p className={styles.saved}>
           分开购买共 {formatPrice(apart)}，套装节省 <strong>{formatPrice(apart - priceFen)}</strong>
         </p>
