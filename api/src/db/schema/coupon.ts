@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CouponRule, couponGrants, templateStatuses, userCouponStatuses } from '../../modules/coupon/rules.ts';
 import type { CouponValidity } from '../../modules/coupon/validity.ts';
 import { fen, id, moment } from './columns.ts';
@@ -27,6 +27,10 @@ export const couponTemplate = pgTable(
     taken: integer('taken').notNull().default(0),
     used: integer('used').notNull().default(0),
     limitPerUser: integer('limit_per_user').notNull(),
+    /** How many a user may take on one day in Shanghai; null for no such limit. */
+    limitPerDay: integer('limit_per_day'),
+    /** What an order's goods must cost to bring one; null where it comes with the tiers of reductions that name it alone. */
+    giftFromFen: fen('gift_from_fen'),
     takeStart: moment('take_start').notNull(),
     takeEnd: moment('take_end').notNull(),
     validity: jsonb('validity').$type<CouponValidity>().notNull(),
@@ -41,6 +45,8 @@ export const couponTemplate = pgTable(
     check('coupon_template_amounts', sql`${t.thresholdFen} >= 0 and ${t.faceFen} >= 0 and ${t.capFen} >= 0`),
     check('coupon_template_percent', sql`${t.percentOff} between 1 and 99`),
     check('coupon_template_limit', sql`${t.limitPerUser} > 0`),
+    check('coupon_template_day_limit', sql`${t.limitPerDay} > 0`),
+    check('coupon_template_gift', sql`${t.giftFromFen} is null or (${t.giftFromFen} > 0 and ${t.grant} = 'ORDER_GIFT')`),
   ],
 );
 
@@ -59,6 +65,8 @@ export const userCoupon = pgTable(
     source: text('source').$type<(typeof couponGrants)[number]>().notNull(),
     /** The order line that delivered it; null for one that was taken or given. */
     sourceLineId: id('source_line_id'),
+    /** The order that it was a gift of. */
+    sourceOrderId: id('source_order_id'),
     /** The order that holds or has used it. */
     orderId: id('order_id'),
     usedAt: moment('used_at'),
@@ -70,14 +78,22 @@ export const userCoupon = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index('user_coupon_order').on(t.userId, t.orderId),
     index('user_coupon_line').on(t.userId, t.sourceLineId),
+    uniqueIndex('user_coupon_gift').on(t.userId, t.sourceOrderId, t.templateId),
     index('user_coupon_ending').on(t.validEnd).where(sql`${t.status} = 'UNUSED'`),
     check('user_coupon_order_held', sql`(${t.status} in ('LOCKED', 'USED')) = (${t.orderId} is not null)`),
   ],
 );
 
-/** How many of a template a user has taken; its row is what parallel takes of one user wait for. */
+/** How many of a template a user has taken, in all and on the last day they took one; its row is what parallel takes of one user wait for. */
 export const couponTakeCounter = pgTable(
   'coupon_take_counter',
-  { userId: id('user_id').notNull(), templateId: id('template_id').notNull(), count: integer('count').notNull() },
+  {
+    userId: id('user_id').notNull(),
+    templateId: id('template_id').notNull(),
+    count: integer('count').notNull(),
+    /** In Shanghai. */
+    day: date('day'),
+    dayCount: integer('day_count').notNull().default(0),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.templateId] })],
 );

@@ -84,9 +84,9 @@ export type AddressSnapshot = {
   postCode: string | null;
 };
 
-/** Names of what was used for the price, as they were at submit. */
+/** Names of what was used for the price, as they were at submit, and the coupons that come with it. */
 export type OrderDiscounts = {
-  reductions: { id: string; name: string; discount: number }[];
+  reductions: { id: string; name: string; discount: number; giftCouponIds?: string[] }[];
   coupon: { id: string; name: string } | null;
   freightCoupon: { id: string; name: string } | null;
 };

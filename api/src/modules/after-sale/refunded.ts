@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../../db/schema/index.ts';
+import { takeBackGifts } from '../coupon/gifts.ts';
 import { giveBackCoupons } from '../coupon/own.ts';
 import { voidSoldCoupons } from '../coupon/sold.ts';
 import { invoiceAfterRefund } from '../invoice/red.ts';
@@ -76,8 +77,13 @@ async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, order.status)))
     .returning({ status: tradeOrder.status });
   if (!moved) return;
-  if (event === 'refunded') await giveBackCoupons(tx, order, now);
-  await logOrder(tx, order, { event, from: order.status, to: moved.status }, now);
+  let note = '';
+  if (event === 'refunded') {
+    await giveBackCoupons(tx, order, now);
+    const used = await takeBackGifts(tx, order);
+    if (used > 0) note = `随单赠送的优惠券已用 ${used} 张，没有收回`;
+  }
+  await logOrder(tx, order, { event, from: order.status, to: moved.status, note }, now);
 }
 
 function nextOf(order: Order, lines: readonly Line[], now: Date) {

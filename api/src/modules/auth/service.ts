@@ -4,6 +4,7 @@ import { newId } from '../../db/ids.ts';
 import { user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { underLimit, usesOf } from '../../lib/rate-limit.ts';
+import { giveRegisterCoupons } from '../coupon/gifts.ts';
 import { type UserInfo, userInfo } from '../user/service.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { takePicture } from './picture.ts';
@@ -47,7 +48,8 @@ const newUser = (phone: string, now: Date): typeof user.$inferInsert => ({
 export async function loginByPhone(db: Db, phone: string, codeKey: string, client: Client): Promise<Login> {
   const found = await inTx(db, async (tx) => {
     await useCode(tx, codeKey, client.now);
-    await tx.insert(user).values(newUser(phone, client.now)).onConflictDoNothing();
+    const [made] = await tx.insert(user).values(newUser(phone, client.now)).onConflictDoNothing().returning({ id: user.id });
+    if (made) await giveRegisterCoupons(tx, made.id, client.now);
     const [row] = await tx.select().from(user).where(eq(user.phone, phone));
     return row;
   });
@@ -104,7 +106,10 @@ export async function register(
       .values({ ...newUser(phone, client.now), userName, passwordHash })
       .onConflictDoNothing()
       .returning();
-    if (made) return startSession(tx, made, client);
+    if (made) {
+      await giveRegisterCoupons(tx, made.id, client.now);
+      return startSession(tx, made, client);
+    }
     const [owner] = await tx.select({ id: user.id }).from(user).where(eq(user.phone, phone));
     throw new ApiError(owner ? 40021 : 40022);
   });

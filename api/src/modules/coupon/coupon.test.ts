@@ -4,11 +4,15 @@ import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { buildSync } from 'esbuild';
 import { inTx } from '../../db/db.ts';
-import { couponTemplate, message, userCoupon } from '../../db/schema/index.ts';
+import { couponTemplate, message, orderLog, user, userCoupon } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { giveBack, linesOf as linesOfBuyer, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { couponRow, makeCoupon, makeTemplate, take } from '../../testing/coupons.ts';
+import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { askCode, seal } from '../../testing/codes.ts';
+import { couponRow, makeCoupon, makeReduction, makeTemplate, take } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
+import { createSession } from '../auth/sessions.ts';
 import { listOwned, lockCoupons } from './own.ts';
 import type { CouponOffer, UserCoupon } from './schemas.ts';
 import { endCoupons, remindOfCoupons } from './timers.ts';
@@ -270,4 +274,120 @@ describe('time', () => {
     ]);
     expect((await test.get<{ rows: object[] }>('/device/myMessage/page', { token })).data.rows[0]).toMatchObject({ category: 'COUPON' });
   });
+});
+
+describe('gifts', () => {
+  const owned = async ({ userId }: { userId: number }) =>
+    (await test.db.select().from(userCoupon).where(eq(userCoupon.userId, userId)).orderBy(userCoupon.id)).map(({ id, rule, status }) => ({
+      id: String(id),
+      name: rule.name,
+      status,
+    }));
+  const states = async (buyer: { userId: number }) => (await owned(buyer)).map(({ name, status }) => `${name} ${status}`);
+  const messages = async (buyer: { userId: number }) =>
+    (await test.db.select().from(message).where(eq(message.userId, buyer.userId)).orderBy(message.id))
+      .filter(({ category }) => category === 'COUPON')
+      .map(({ content }) => content);
+  const buy = async (buyer: Buyer, goods: { skuId: number }, choice: object = {}) => {
+    const { orderNo } = await order(test, buyer, { ...linesOf(goods.skuId), ...choice });
+    await payInSandbox(test, buyer, orderNo);
+    return orderNo;
+  };
+  const ebook = () => makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL' });
+  /** Everything that the buyer's first order holds comes back. */
+  const refund = async (buyer: Buyer, orderNo: string, amount: number) => {
+    const [line] = await linesOfBuyer(test, buyer);
+    if (!line) throw new Error('The order has no line');
+    await openCase(test, { buyer, orderNo, lines: [line] }, { amount });
+    await giveBack(test);
+  };
+
+  it('for newcomers come once with the account, however it was made', async () => {
+    await makeTemplate(test, { name: '见面礼', grant: 'REGISTER' });
+    await makeTemplate(test, { name: '包邮', grant: 'REGISTER', kind: 'FREIGHT' });
+    await makeTemplate(test, { name: '送完了', grant: 'REGISTER', total: 0 });
+    await makeTemplate(test, { name: '以后', grant: 'REGISTER', takeStart: new Date('2027-01-01T00:00:00+08:00') });
+    await makeTemplate(test, {
+      name: '过期',
+      grant: 'REGISTER',
+      validity: { startAt: '2026-01-01T00:00:00Z', endAt: '2026-02-01T00:00:00Z' },
+    });
+    const gifts = ['见面礼 UNUSED', '包邮 UNUSED'];
+    const phone = '13855550001';
+    const login = async () => {
+      const { key, code } = await askCode(test, phone);
+      await test.post('/device/auth/loginByPhoneNum', { body: { phoneNum: phone, code, key } });
+      test.clock.advance(60_000);
+    };
+    await login();
+    await login();
+    const [reader] = await test.db.select({ userId: user.id }).from(user).where(eq(user.phone, phone));
+    if (!reader) throw new Error('There is no account');
+    expect(await states(reader)).toEqual(gifts);
+    expect(await messages(reader)).toEqual(['欢迎您，送您“见面礼”、“包邮”，已放入“我的优惠券”。']);
+    const sent = await askCode(test, '13855550002', '3');
+    const password = await seal(test, 'Aa1!aaaa');
+    const made = await test.post<{ user: { userId: string } }>('/device/auth/register', {
+      body: { phoneNumber: '13855550002', password, ...sent },
+    });
+    expect(await states({ userId: Number(made.data.user.userId) })).toEqual(gifts);
+  });
+
+  it('of an order come with its payment, by their own rule and by the tier of a reduction, within their limits', async () => {
+    const buyer = await makeBuyer(test);
+    const goods = await ebook();
+    await makeTemplate(test, { name: '满四十赠', grant: 'ORDER_GIFT', giftFromFen: 4000, limitPerUser: 2 });
+    await makeTemplate(test, { name: '满千赠', grant: 'ORDER_GIFT', giftFromFen: 100_000 });
+    await makeTemplate(test, { name: '别的满减赠', grant: 'ORDER_GIFT' });
+    const byTier = await makeTemplate(test, { name: '满减赠', grant: 'ORDER_GIFT' });
+    const tiers = [{ reach: 4500, minusFen: 100, percentOff: null, giftCouponIds: [String(byTier.id)] }];
+    await makeReduction(test, { scope: 'GOODS', scopeIds: [String(goods.goodsId)], tiers });
+    const { orderNo } = await order(test, buyer, linesOf(goods.skuId));
+    expect(await states(buyer)).toEqual([]);
+    await payInSandbox(test, buyer, orderNo);
+    expect(await states(buyer)).toEqual(['满四十赠 UNUSED', '满减赠 UNUSED']);
+    expect(await messages(buyer)).toEqual([`订单${orderNo}已支付，送您“满四十赠”、“满减赠”，已放入“我的优惠券”。`]);
+    await buy(buyer, await makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL', sku: { priceFen: 3999 } }));
+    expect(await states(buyer)).toHaveLength(2);
+    for (const more of [await ebook(), await ebook()]) await buy(buyer, more);
+    expect(await states(buyer)).toEqual(['满四十赠 UNUSED', '满减赠 UNUSED', '满四十赠 UNUSED']);
+  });
+
+  it('are void when all of the order is given back, but for those that were used', async () => {
+    const buyer = await makeBuyer(test);
+    for (const name of ['留着', '用掉', '占用']) await makeTemplate(test, { name, grant: 'ORDER_GIFT', giftFromFen: 4500 });
+    const orderNo = await buy(buyer, await ebook());
+    const [, spent, held] = await owned(buyer);
+    await buy(buyer, await ebook(), { userCouponId: spent?.id });
+    const waiting = await order(test, buyer, { ...linesOf((await ebook()).skuId), userCouponId: held?.id });
+    await refund(buyer, orderNo, 4500);
+    expect(await states(buyer)).toEqual(['留着 VOID', '用掉 USED', '占用 LOCKED']);
+    await test.post('/device/api/order/cancel', { token: buyer.token, body: { orderNo: waiting.orderNo } });
+    expect(await states(buyer)).toEqual(['留着 VOID', '用掉 USED', '占用 VOID']);
+    const notes = await test.db.select({ note: orderLog.note }).from(orderLog).where(eq(orderLog.userId, buyer.userId));
+    expect(notes.filter(({ note }) => note !== '')).toEqual([{ note: '随单赠送的优惠券已用 1 张，没有收回' }]);
+  });
+});
+
+it('a daily limit gives one of 20 takes at once, and the next one after midnight in Shanghai', async () => {
+  const { userId } = await test.login();
+  const daily = await makeTemplate(test, { name: '每日券', limitPerUser: 3, limitPerDay: 1, sort: 1 });
+  const at = async (moment: string) => {
+    test.clock.advance(Date.parse(moment) - test.clock.now().getTime());
+    const token = await createSession(test.db, userId, test.clock.now());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(test, token, daily.id)));
+    const refused = answers.filter(({ code }) => code === 42003);
+    const [offer] = await offers(token);
+    return { taken: 20 - refused.length, msg: new Set(refused.map(({ msg }) => msg)), offer };
+  };
+  const today = '今日已领取，明天可以再领';
+  const said = (msg: string, taken: number, reason: string) => ({
+    taken: 1,
+    msg: new Set([msg]),
+    offer: { name: '每日券', taken, canTake: false, reason },
+  });
+  expect(await at('2026-11-28T15:59:59Z')).toEqual(said(today, 1, today));
+  expect(await at('2026-11-28T16:00:00Z')).toEqual(said(today, 2, today));
+  expect(await at('2026-11-29T16:00:00Z')).toEqual(said(new ApiError(42003).message, 3, '已领取'));
+  expect(await takenOf(daily.id)).toBe(3);
 });

@@ -22,6 +22,8 @@ export type NewTemplate = Scope & {
   code: string | null;
   total: number | null;
   limitPerUser: number;
+  limitPerDay: number | null;
+  giftFromFen: number | null;
   takeStart: Date;
   takeEnd: Date;
   validity: CouponValidity;
@@ -41,8 +43,12 @@ function checkWorth({ kind, faceFen, percentOff, capFen, scope }: NewTemplate): 
   if (kind === 'EXCHANGE' && scope !== 'GOODS') refuse('兑换券要写明能兑换的商品');
 }
 
-function checkGiving({ grant, code, total, takeStart, takeEnd, validity }: NewTemplate, now: Date): void {
+function checkGiving(input: NewTemplate, now: Date): void {
+  const { grant, code, total, limitPerUser, limitPerDay, giftFromFen, takeStart, takeEnd, validity } = input;
   if ((grant === 'CODE') !== (code !== null)) refuse('用兑换码领取的券要有兑换码，别的没有');
+  if (limitPerDay !== null && limitPerDay > limitPerUser) refuse('每人每天的张数不能多于每人的张数');
+  if (giftFromFen !== null && grant !== 'ORDER_GIFT') refuse('只有随订单赠送的券有满多少赠送');
+  if (giftFromFen === 0) refuse('满多少赠送须大于 0');
   if (takeEnd <= takeStart || takeEnd <= now) refuse('领取的最后一天须晚于开始，并且还没有过去');
   if ('startAt' in validity && (validity.endAt <= validity.startAt || new Date(validity.endAt) <= now))
     refuse('有效期的最后一天须晚于开始，并且还没有过去');

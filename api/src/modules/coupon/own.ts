@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { couponTemplate, userCoupon } from '../../db/schema/index.ts';
+import { couponTemplate, tradeOrder, userCoupon } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { coversGoods, scopeOfRule } from '../promo/scope-sql.ts';
@@ -89,13 +89,17 @@ export async function consumeCoupons(tx: Tx, order: Order, now: Date): Promise<v
   await countUses(tx, used, 1);
 }
 
+/** A gift whose order has been given back meanwhile does not come free. */
 const freed = (now: Date) => ({
-  status: sql<Owned['status']>`case when ${userCoupon.validEnd} <= ${now.toISOString()}::timestamptz then 'EXPIRED' else 'UNUSED' end`,
+  status: sql<Owned['status']>`case
+    when exists (select 1 from ${tradeOrder} where ${tradeOrder.userId} = ${userCoupon.userId}
+      and ${tradeOrder.id} = ${userCoupon.sourceOrderId} and ${tradeOrder.closeReason} = 'FULL_REFUND') then 'VOID'
+    when ${userCoupon.validEnd} <= ${now.toISOString()}::timestamptz then 'EXPIRED' else 'UNUSED' end`,
   orderId: null,
   usedAt: null,
 });
 
-/** The order is closed unpaid: its coupons are free again, unless their time is over. */
+/** The order is closed unpaid: its coupons are free again, unless their time is over or they were gifts that are void. */
 export async function releaseCoupons(tx: Tx, order: Order, now: Date): Promise<void> {
   await tx.update(userCoupon).set(freed(now)).where(ofOrder(order, 'LOCKED'));
 }

@@ -11,7 +11,7 @@ const longAgo = new Date('2026-09-10T20:00:00+08:00');
 
 /** What the account has taken or been given, of each kind, and what it uses up for a purchase. */
 const spent = 62_001;
-const kept = [62_002, 62_004, 62_006, 62_013, 62_014, 62_015];
+const kept = [62_002, 62_004, 62_006, 62_013, 62_014, 62_015, 62_020, 62_021];
 const over = 62_012;
 const sold = 62_017;
 
@@ -22,7 +22,7 @@ export async function seedTryOutCoupons(db: Db, userId: number): Promise<void> {
   await inTx(db, async (tx) => {
     for (const template of await tx.select().from(couponTemplate).orderBy(couponTemplate.id)) {
       if (template.id === spent || kept.includes(template.id)) await giveCoupon(tx, template, userId, taken);
-      if (template.id === over) await tx.insert(userCoupon).values(newCoupon(template, userId, null, longAgo));
+      if (template.id === over) await tx.insert(userCoupon).values(newCoupon(template, userId, longAgo));
     }
   });
   const [first] = await db

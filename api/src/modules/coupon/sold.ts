@@ -24,7 +24,9 @@ export async function deliverCoupons(tx: Tx, line: Line, now: Date): Promise<boo
     .update(couponTemplate)
     .set({ taken: sql`${couponTemplate.taken} + ${pieces}` })
     .where(eq(couponTemplate.id, sold.template.id));
-  await tx.insert(userCoupon).values(Array.from({ length: pieces }, () => newCoupon(sold.template, line.userId, line.id, now)));
+  await tx
+    .insert(userCoupon)
+    .values(Array.from({ length: pieces }, () => newCoupon(sold.template, line.userId, now, { sourceLineId: line.id })));
   return true;
 }
 

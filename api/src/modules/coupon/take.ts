@@ -1,5 +1,5 @@
-import { formatDateTime } from '@shared/contract/time';
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { businessDate, formatDateTime } from '@shared/contract/time';
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { couponTakeCounter, couponTemplate, userCoupon } from '../../db/schema/index.ts';
@@ -15,23 +15,32 @@ import { type Owned, viewFace, viewOwned } from './view.ts';
 /** A coupon as the house offers it. */
 export type Template = typeof couponTemplate.$inferSelect;
 
+type Counter = typeof couponTakeCounter.$inferSelect;
+
+const takenToday = '今日已领取，明天可以再领';
+
+const isDayFull = ({ limitPerDay }: Template, counter: Counter | undefined, now: Date): boolean =>
+  limitPerDay !== null && counter?.day === businessDate(now) && counter.dayCount >= limitPerDay;
+
 /** Why a user who has taken so many cannot take one more now, or null. */
-function refusalOf(template: Template, taken: number, now: Date): string | null {
-  if (taken >= template.limitPerUser) return '已领取';
+function refusalOf(template: Template, counter: Counter | undefined, now: Date): string | null {
+  if (counter && counter.count >= template.limitPerUser) return '已领取';
   if (template.total !== null && template.taken >= template.total) return '已领完';
+  if (isDayFull(template, counter, now)) return takenToday;
   if (template.takeStart > now) return `${formatDateTime(toIso(template.takeStart))} 开始领取`;
   return null;
 }
 
 const isOpen = (now: Date) => and(eq(couponTemplate.status, 'ACTIVE'), gt(couponTemplate.takeEnd, now));
+const isLeft = or(isNull(couponTemplate.total), lt(couponTemplate.taken, couponTemplate.total));
 
-async function takenBy(tx: Tx, userId: number, templateIds: readonly number[]): Promise<Map<number, number>> {
+async function takenBy(tx: Tx, userId: number, templateIds: readonly number[]): Promise<Map<number, Counter>> {
   if (templateIds.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(couponTakeCounter)
     .where(and(eq(couponTakeCounter.userId, userId), inArray(couponTakeCounter.templateId, [...templateIds])));
-  return new Map(rows.map((row) => [row.templateId, row.count]));
+  return new Map(rows.map((row) => [row.templateId, row]));
 }
 
 /** Coupons that everybody may take, now or soon; for one kind of goods those that count for it. @throws ApiError 404 for unknown goods */
@@ -46,17 +55,17 @@ export async function listOffers(tx: Tx, userId: number | null, query: CenterQue
     .limit(query.pageSize)
     .offset(offset(query));
   const ids = rows.map(({ id }) => id);
-  const taken = userId === null ? new Map<number, number>() : await takenBy(tx, userId, ids);
+  const taken = userId === null ? new Map<number, Counter>() : await takenBy(tx, userId, ids);
   return page(
     query,
     total,
-    rows.map((row) => viewOffer(row, taken.get(row.id) ?? 0, now)),
+    rows.map((row) => viewOffer(row, taken.get(row.id), now)),
   );
 }
 
-function viewOffer(template: Template, taken: number, now: Date): CouponOffer {
+function viewOffer(template: Template, counter: Counter | undefined, now: Date): CouponOffer {
   const { validStart, validEnd } = validityOf(template.validity, now);
-  const reason = refusalOf(template, taken, now);
+  const reason = refusalOf(template, counter, now);
   return {
     templateId: String(template.id),
     ...viewFace(template),
@@ -64,14 +73,17 @@ function viewOffer(template: Template, taken: number, now: Date): CouponOffer {
     validEnd: toIso(validEnd),
     takeStart: toIso(template.takeStart),
     takeEnd: toIso(template.takeEnd),
-    taken,
+    taken: counter?.count ?? 0,
     canTake: reason === null,
     reason,
   };
 }
 
-/** A coupon of a template for a user, with the rule of now. @param sourceLineId the order line that delivers it */
-export function newCoupon(template: Template, userId: number, sourceLineId: number | null, now: Date) {
+/** What a coupon came with: the order line that delivers it, or the order that it is a gift of. */
+type Source = { sourceLineId?: number; sourceOrderId?: number };
+
+/** A coupon of a template for a user, with the rule of now. */
+export function newCoupon(template: Template, userId: number, now: Date, source: Source = {}) {
   const { name, kind, faceFen, percentOff, capFen, thresholdFen, scope, scopeIds, excludeIds, scopeText, stackable } = template;
   return {
     userId,
@@ -81,28 +93,39 @@ export function newCoupon(template: Template, userId: number, sourceLineId: numb
     ...validityOf(template.validity, now),
     status: 'UNUSED' as const,
     source: template.grant,
-    sourceLineId,
+    ...source,
     createdAt: now,
   };
+}
+
+/** Counts one more of a template for a user. @throws ApiError 42003 above the user's limits */
+async function countTake(tx: Tx, template: Template, userId: number, now: Date): Promise<void> {
+  const { count: all, day, dayCount } = couponTakeCounter;
+  const today = businessDate(now);
+  const [counted] = await tx
+    .insert(couponTakeCounter)
+    .values({ userId, templateId: template.id, count: 1, day: today, dayCount: 1 })
+    .onConflictDoUpdate({
+      target: [couponTakeCounter.userId, couponTakeCounter.templateId],
+      set: { count: sql`${all} + 1`, day: today, dayCount: sql`case when ${day} = ${today} then ${dayCount} + 1 else 1 end` },
+      setWhere: and(
+        lt(all, template.limitPerUser),
+        template.limitPerDay === null ? undefined : or(isNull(day), ne(day, today), lt(dayCount, template.limitPerDay)),
+      ),
+    })
+    .returning();
+  if (counted) return;
+  const counter = (await takenBy(tx, userId, [template.id])).get(template.id);
+  throw new ApiError(42003, counter && counter.count < template.limitPerUser ? { msg: takenToday } : {});
 }
 
 /**
  * Counts one more of a template for a user and gives it. The user's counter is written first: parallel takes of one user wait there,
  * and the template's row is held only for a moment.
- * @throws ApiError 42003 above the user's limit, 42002 when none are left, 42001 when the house does not give them out
+ * @throws ApiError 42003 above the user's limits, 42002 when none are left, 42001 when the house does not give them out
  */
-export async function giveCoupon(tx: Tx, template: Template, userId: number, now: Date): Promise<Owned> {
-  const isTaken = template.grant === 'CENTER' || template.grant === 'CODE';
-  const [counted] = await tx
-    .insert(couponTakeCounter)
-    .values({ userId, templateId: template.id, count: 1 })
-    .onConflictDoUpdate({
-      target: [couponTakeCounter.userId, couponTakeCounter.templateId],
-      set: { count: sql`${couponTakeCounter.count} + 1` },
-      setWhere: lt(couponTakeCounter.count, template.limitPerUser),
-    })
-    .returning();
-  if (!counted) throw new ApiError(42003);
+export async function giveCoupon(tx: Tx, template: Template, userId: number, now: Date, source: Source = {}): Promise<Owned> {
+  await countTake(tx, template, userId, now);
   const [given] = await tx
     .update(couponTemplate)
     .set({ taken: sql`${couponTemplate.taken} + 1` })
@@ -110,17 +133,28 @@ export async function giveCoupon(tx: Tx, template: Template, userId: number, now
       and(
         eq(couponTemplate.id, template.id),
         isOpen(now),
-        isTaken ? lte(couponTemplate.takeStart, now) : undefined,
-        or(isNull(couponTemplate.total), lt(couponTemplate.taken, couponTemplate.total)),
+        template.grant === 'ADMIN' ? undefined : lte(couponTemplate.takeStart, now),
+        isLeft,
       ),
     )
     .returning();
   if (!given) throw new ApiError(template.total !== null && template.status === 'ACTIVE' && template.takeEnd > now ? 42002 : 42001);
-  const values = newCoupon(given, userId, null, now);
+  const values = newCoupon(given, userId, now, source);
   if (values.validEnd <= now) throw new ApiError(42001);
   const [owned] = await tx.insert(userCoupon).values(values).returning();
   if (!owned) throw new Error('The coupon was not stored');
   return owned;
+}
+
+/** Templates that match and of which some are left to give now, locked so that they stay so. */
+export async function lockGivable(tx: Tx, which: SQL | undefined, now: Date): Promise<Template[]> {
+  const found = await tx
+    .select()
+    .from(couponTemplate)
+    .where(and(which, isOpen(now), lte(couponTemplate.takeStart, now), isLeft))
+    .orderBy(asc(couponTemplate.id))
+    .for('update');
+  return found.filter(({ validity }) => validityOf(validity, now).validEnd > now);
 }
 
 type Wanted = { templateId: string } | { code: string };

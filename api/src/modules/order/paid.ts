@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, message, orderLine, tradeOrder } from '../../db/schema/index.ts';
+import { giveOrderGifts } from '../coupon/gifts.ts';
 import { consumeCoupons } from '../coupon/own.ts';
 import { deliverCoupons } from '../coupon/sold.ts';
 import { grant } from '../library/entitlement.ts';
@@ -32,13 +33,12 @@ function whatFollows({ needShip, hasDigital }: Order): string {
 }
 
 /**
- * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, coupons are used, digital lines and
- * coupons that were bought are delivered, the sales are counted, points are spent and promised, the buyer gets a message. The caller
- * holds the order's row and has seen it unpaid.
+ * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, digital lines and coupons that were
+ * bought are delivered, the sales are counted, points are spent and promised, coupons are used and given, the buyer gets a message. The
+ * caller holds the order's row and has seen it unpaid.
  */
 export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
   await deductStock(tx, order.id, now);
-  await consumeCoupons(tx, order, now);
   const lines = await tx
     .select()
     .from(orderLine)
@@ -55,6 +55,9 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     }
   }
   await pointsOfPayment(tx, order, lines, now);
+  // Late, and after the goods: everybody whose order brings the same coupon waits for its row.
+  await consumeCoupons(tx, order, now);
+  await giveOrderGifts(tx, order, now);
   const to = order.needShip ? 'WAIT_SHIP' : 'COMPLETED';
   await tx
     .update(tradeOrder)

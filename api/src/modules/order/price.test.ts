@@ -144,14 +144,14 @@ describe('reductions', () => {
       name: '图书满减',
       scope: 'TYPE',
       scopeIds: ['book'],
-      tiers: [{ reach: 5000, minusFen: 1500, percentOff: null }],
+      tiers: [{ reach: 5000, minusFen: 1500, percentOff: null, giftCouponIds: ['7'] }],
     });
     const priced = price([line({ skuId: 'A', unitPrice: 9000 }), ebook({ skuId: 'B', unitPrice: 10_000 })], {
       reductions: [reduction({}), books],
     });
     expect(priced.reductions).toEqual([
-      { id: '2', name: '图书满减', discount: 1500 },
-      { id: '1', name: '满减', discount: 1000 },
+      { id: '2', name: '图书满减', discount: 1500, giftCouponIds: ['7'] },
+      { id: '1', name: '满减', discount: 1000, giftCouponIds: [] },
     ]);
     expect(shares(priced, 'reductionShare')).toEqual([1500, 1000]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { applyCoupon, type CouponRule } from '../coupon/rules.ts';
-import { joinReductions, type Reduction } from '../promo/reduction.ts';
+import { type JoinedReduction, joinReductions, type Reduction } from '../promo/reduction.ts';
 import { allocate } from './allocate.ts';
 import { type FreightTemplate, freightOf } from './freight-rules.ts';
 
@@ -67,7 +67,7 @@ export type Price = {
   goodsAmount: number;
   activityDiscount: number;
   memberDiscount: number;
-  reductions: { id: string; name: string; discount: number }[];
+  reductions: Omit<JoinedReduction<PricedLine>, 'lines'>[];
   reductionDiscount: number;
   couponDiscount: number;
   /** The most points that the order can take, whoever has them. */
@@ -145,7 +145,7 @@ const steps: Partial<Record<StepName, Step>> = {
     return {
       ...price,
       lines,
-      reductions: joined.map(({ id, name, discount }) => ({ id, name, discount })),
+      reductions: joined.map(({ lines: _, ...reduction }) => reduction),
       reductionDiscount: sum(joined, ({ discount }) => discount),
     };
   },
