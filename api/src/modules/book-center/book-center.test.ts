@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../db/ids.ts';
-import { bookMeta, bookResource, feedback, message, resource } from '../../db/schema/index.ts';
+import { bookMeta, bookResource, feedback, goods, message, resource } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
@@ -164,6 +164,16 @@ describe('access to resources', () => {
     expect(await states(buyer)).toEqual(['open', 'open', 'teacher', 'code', 'buy']);
     expect((await resources(goodsId)).data.rows[0]).toMatchObject({ size: 10, fileName: '习题 解答.pdf' });
     expect((await resources(999_999)).status).toBe(404);
+  });
+
+  it('goes on when the book is off sale, whose readers have it in their hands', async () => {
+    const { goodsId } = await makeBook();
+    const id = await addResource(goodsId, 'PUBLIC');
+    await test.db.update(goods).set({ status: 'OFF_SALE' }).where(eq(goods.id, goodsId));
+    expect((await resources(goodsId, null)).data.rows.map((row) => row.state)).toEqual(['open']);
+    expect((await ticket(id, null)).status).toBe(200);
+    await test.db.update(goods).set({ status: 'DRAFT' }).where(eq(goods.id, goodsId));
+    expect([(await resources(goodsId, null)).status, (await ticket(id, null)).status]).toEqual([404, 404]);
   });
 
   it('gives public files to visitors and asks them to log in for the rest', async () => {

@@ -9,6 +9,7 @@ import { toIsbn13 } from '../../lib/isbn.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
 import { searchQuery } from '../../lib/search-terms.ts';
 import { toIso } from '../../lib/time.ts';
+import { wasShown } from '../goods/info.ts';
 import { isShown } from '../goods/list.ts';
 import { fileUrl, isBought, type Reader, type Resource, ticketMs } from '../library/resource-view.ts';
 import type { Books, BooksQuery, Downloads, DownloadTicket, ListQuery, OpenState, Resources } from './schemas.ts';
@@ -169,7 +170,7 @@ const sizeOf = (dataDir: string, file: Resource): Promise<number | null> =>
 
 const fileNameOf = (title: string, file: Resource) => `${title.replace(/[\\/:*?"<>|]/g, ' ')}${extname(file.path)}`;
 
-/** The resources of a book, with what the reader lacks for each. @throws ApiError 404 for a book that is not on sale */
+/** The resources of a book, with what the reader lacks for each. @throws ApiError 404 for a book that was never on sale */
 export async function listResources(
   tx: Tx,
   dataDir: string,
@@ -180,7 +181,7 @@ export async function listResources(
     .select(bookFacts)
     .from(goods)
     .innerJoin(bookMeta, eq(bookMeta.goodsId, goods.id))
-    .where(and(eq(goods.id, goodsId), isShown(reader.now)));
+    .where(and(eq(goods.id, goodsId), wasShown(reader.now)));
   if (!book) throw new ApiError(404);
   const where = eq(bookResource.bookGoodsId, goodsId);
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(bookResource).where(where);
@@ -234,7 +235,7 @@ export async function downloadTicket(
     .from(bookResource)
     .innerJoin(resource, eq(resource.id, bookResource.resourceId))
     .innerJoin(goods, eq(goods.id, bookResource.bookGoodsId))
-    .where(and(eq(bookResource.id, wanted.id), isShown(now)));
+    .where(and(eq(bookResource.id, wanted.id), wasShown(now)));
   if (!row) throw new ApiError(404);
   const { item, file } = row;
   let state = await stateOf(tx, reader, item);
