@@ -37,7 +37,6 @@ export const PAGES_TO_COME: readonly string[] = [
   '/qrCodeReader/scanCode',
   '/reader/readerSimple',
   '/personalCenter/personal_vip',
-  '/personalCenter/officerInformation',
   '/personalCenter/bookMark',
   '/personalCenter/myNote',
   '/personalCenter/myUnderline',

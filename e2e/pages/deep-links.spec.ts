@@ -58,6 +58,7 @@ const PRIVATE: [path: string, heading: RegExp][] = [
   ['/order/afterSaleDetail', /我的售后/],
   ['/personalCenter/bookshelf', /我的书架/],
   ['/personalCenter/personalData', /个人资料/],
+  ['/personalCenter/officerInformation', /教师认证/],
   ['/bookCenter/bookDownload?goodsId=10081', /大学英语综合教程 1/],
   ['/bookCenter/feedback', /意见反馈/],
   ['/bookCenter/recordList', /资源与反馈记录/],

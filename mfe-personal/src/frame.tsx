@@ -11,6 +11,7 @@ const MENU: { title: string; to: string; icon: IconName }[] = [
   { title: '我的发票', to: paths.personal.myInvoice.href(), icon: 'doc' },
   { title: '我的书架', to: paths.personal.bookshelf.href(), icon: 'book' },
   { title: '消息通知', to: paths.personal.messageNotification.href(), icon: 'bell' },
+  { title: '教师认证', to: paths.personal.officerInformation.href(), icon: 'college' },
   { title: '个人资料', to: paths.personal.personalData.href(), icon: 'user' },
 ];
 

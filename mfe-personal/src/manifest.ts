@@ -17,5 +17,6 @@ export const manifest = {
     { path: '/personalCenter/myInvoice/applyDialog', title: '申请发票', session: 'required', render: 'client' },
     { path: '/personalCenter/myInvoice/applyInvoiceDialog', title: '申请发票', session: 'required', render: 'client' },
     { path: '/personalCenter/myInvoice/headerAddDialog', title: '发票抬头', session: 'required', render: 'client' },
+    { path: '/personalCenter/officerInformation', title: '教师认证', session: 'required', render: 'client' },
   ],
 } as const satisfies SliceManifest;

@@ -15,6 +15,7 @@ export default defineSlice(
     '/personalCenter/myInvoice/applyDialog': () => import('./pages/personalCenter/myInvoice/applyDialog/page.tsx'),
     '/personalCenter/myInvoice/applyInvoiceDialog': () => import('./pages/personalCenter/myInvoice/applyInvoiceDialog/page.tsx'),
     '/personalCenter/myInvoice/headerAddDialog': () => import('./pages/personalCenter/myInvoice/headerAddDialog/page.tsx'),
+    '/personalCenter/officerInformation': () => import('./pages/personalCenter/officerInformation/page.tsx'),
   },
   () => import('./frame.tsx'),
 );

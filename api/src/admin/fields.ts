@@ -49,6 +49,7 @@ export const yuan: Field<number> = matching('金额（元，至多两位小数�
 export const id = (what: string): Field<number> => matching(`${what}编号`, /^[1-9]\d{0,14}$/, Number);
 export const orderNo = matching('订单号（20 位数字）', /^\d{20}$/, String);
 export const invoiceNo = matching('发票申请号（20 位数字）', /^\d{20}$/, String);
+export const reqNo = matching('样书申请号（20 位数字）', /^\d{20}$/, String);
 export const waybill = matching('运单号（6 到 30 位字母、数字或短横）', /^[A-Za-z\d-]{6,30}$/, (text) => text.toUpperCase());
 export const pageNum: Field<number | undefined> = optional(matching('页码', /^[1-9]\d{0,2}$/, Number));
 

@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts';
 import { auditLog } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { auditCommands } from './audit.ts';
+import { bookCenterCommands } from './book-center.ts';
 import type { Change, Command, Context, Outcome } from './command.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
@@ -25,6 +26,7 @@ const commands: Command[] = [
   ...goodsCommands,
   ...contentCommands,
   ...reviewCommands,
+  ...bookCenterCommands,
   ...couponCommands,
   ...peopleCommands,
   ...pointCommands,

@@ -5,7 +5,7 @@ import { cleanHtml } from '../lib/clean-html.ts';
 import { searchTerms, termsVersion } from '../lib/search-terms.ts';
 import { seedAfterSale } from '../modules/after-sale/seed.ts';
 import { hashPassword } from '../modules/auth/password.ts';
-import { seedBookCenter } from '../modules/book-center/seed.ts';
+import { seedBookCenter, seedTryOutTeacher } from '../modules/book-center/seed.ts';
 import { seedTryOutCart } from '../modules/cart/seed.ts';
 import { seedTryOutCoupons } from '../modules/coupon/seed.ts';
 import { seedTryOutReviews } from '../modules/evaluate/seed.ts';
@@ -151,6 +151,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await inTx(db, (tx) => insert(tx, user, rows));
   await seedTryOutReviews(db, content);
   await seedTryOutPoints(db, reader.id);
+  await seedTryOutTeacher(db, reader.id, new Date());
   await seedTryOutCoupons(db, reader.id);
   await seedTryOutCart(db, reader.id);
   await seedTryOutOrders(db, reader.id, new Date());

@@ -7161,33 +7161,17 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        applicant: {
-                            /** @description 姓名 */
-                            name: string;
-                            /** @description 学校 */
-                            school: string;
-                            /** @description 院系 */
-                            department: string;
-                            /** @description 职称 */
-                            title: string;
-                            /** @description 手机号 */
-                            phone: string;
-                            /** Format: email */
-                            email: string;
-                            /** @description 课程 */
-                            courseName: string;
-                            /** @description 每学期选课人数 */
-                            studentCount: number;
-                            /** @description 已在使用本书 */
-                            adoptedBefore: boolean;
-                        };
+                        /** @description 课程 */
+                        courseName: string;
+                        /** @description 每学期选课人数 */
+                        studentCount: number;
+                        /** @description 已在使用本书 */
+                        adoptedBefore: boolean;
                         /** @description 开课学期，如 2027春 */
                         term: string;
                         goodsIds: string[];
                         /** @description 编号 */
                         addressId: string;
-                        /** @description 图片编号，先由 /web/contact/upload 上传得到 */
-                        images: string[];
                     };
                 };
             };
@@ -7478,6 +7462,11 @@ export interface paths {
                                 rejectReason: string | null;
                                 expressCompany: string | null;
                                 expressNo: string | null;
+                                followUp: {
+                                    adopted: boolean;
+                                    /** @description 选用的学生人数 */
+                                    copies: number;
+                                } | null;
                                 /**
                                  * Format: date-time
                                  * @description ISO 8601，带时区
@@ -7509,10 +7498,6 @@ export interface paths {
                                     regionName: string;
                                     detail: string;
                                 };
-                                followUp: {
-                                    adopted: boolean;
-                                    copies: number;
-                                } | null;
                             };
                         };
                     };
@@ -7589,6 +7574,11 @@ export interface paths {
                                     rejectReason: string | null;
                                     expressCompany: string | null;
                                     expressNo: string | null;
+                                    followUp: {
+                                        adopted: boolean;
+                                        /** @description 选用的学生人数 */
+                                        copies: number;
+                                    } | null;
                                     /**
                                      * Format: date-time
                                      * @description ISO 8601，带时区
@@ -10141,6 +10131,170 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/teacher/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交教师认证，修改后再提交 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 姓名 */
+                        name: string;
+                        /** @description 学校 */
+                        school: string;
+                        /** @description 院系 */
+                        department: string;
+                        /** @description 职称 */
+                        title: string;
+                        /** @description 手机号 */
+                        phone: string;
+                        /** Format: email */
+                        email: string;
+                        /** @description 图片编号，先由 /web/contact/upload 上传得到 */
+                        images: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/teacher/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的教师认证 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * @description 最近一次提交的结果，NONE 还没有提交
+                                 * @enum {string}
+                                 */
+                                status: "NONE" | "PENDING" | "APPROVED" | "REJECTED";
+                                /** @description 现在是认证教师；修改后重新审核期间不变 */
+                                isVerified: boolean;
+                                rejectReason: string | null;
+                                profile: {
+                                    /** @description 姓名 */
+                                    name: string;
+                                    /** @description 学校 */
+                                    school: string;
+                                    /** @description 院系 */
+                                    department: string;
+                                    /** @description 职称 */
+                                    title: string;
+                                    /** @description 手机号 */
+                                    phone: string;
+                                    /** Format: email */
+                                    email: string;
+                                } | null;
+                                images: {
+                                    id: string;
+                                    name: string;
+                                    /** @description 字节 */
+                                    size: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

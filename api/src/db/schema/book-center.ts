@@ -65,14 +65,38 @@ export const feedback = pgTable(
 
 export const sampleStates = ['SUBMITTED', 'APPROVED', 'REJECTED', 'SHIPPED', 'RECEIVED', 'FOLLOW_UP', 'CANCELLED'] as const;
 
-/** Who asks for sample books, for which course. */
-export type Applicant = {
+/** Who somebody is as a teacher. */
+export type TeacherProfile = {
   name: string;
   school: string;
   department: string;
   title: string;
   phone: string;
   email: string;
+};
+
+export const teacherStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+
+/** A user who asks to be known as a teacher. Pictures that prove it are contact files of this id. */
+export const teacher = pgTable(
+  'teacher',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    /** As it was sent last. */
+    profile: jsonb('profile').$type<TeacherProfile>().notNull(),
+    status: text('status', { enum: teacherStates }).notNull(),
+    rejectReason: text('reject_reason'),
+    /** As it was found to be true last; stays while a change of it is looked at. */
+    verified: jsonb('verified').$type<TeacherProfile>(),
+    sentAt: moment('sent_at').notNull(),
+    reviewedAt: moment('reviewed_at'),
+  },
+  (t) => [unique('teacher_user').on(t.userId), index('teacher_status').on(t.status, t.sentAt)],
+);
+
+/** Who asks for sample books, for which course. */
+export type Applicant = TeacherProfile & {
   courseName: string;
   studentCount: number;
   adoptedBefore: boolean;
@@ -98,7 +122,11 @@ export const sampleRequest = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (t) => [unique('sample_request_no').on(t.reqNo), index('sample_request_user').on(t.userId, t.createdAt)],
+  (t) => [
+    unique('sample_request_no').on(t.reqNo),
+    index('sample_request_user').on(t.userId, t.createdAt),
+    index('sample_request_status').on(t.status, t.updatedAt),
+  ],
 );
 
 export const sampleRequestItem = pgTable(

@@ -13,7 +13,9 @@ export const message = pgTable(
     }).notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    linkType: text('link_type', { enum: ['NONE', 'ORDER', 'AFTER_SALE', 'GOODS', 'NEWS', 'LIBRARY', 'POINTS', 'URL'] }).notNull(),
+    linkType: text('link_type', {
+      enum: ['NONE', 'ORDER', 'AFTER_SALE', 'GOODS', 'NEWS', 'LIBRARY', 'POINTS', 'FEEDBACK', 'SAMPLE', 'TEACHER', 'URL'],
+    }).notNull(),
     linkValue: text('link_value').notNull(),
     /** Makes sending the same message twice a no-op. */
     dedupeKey: text('dedupe_key').notNull(),

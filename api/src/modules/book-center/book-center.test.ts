@@ -21,7 +21,9 @@ import type {
   SampleInfo,
   SampleList,
   SampleQuota,
+  TeacherInfo,
 } from './schemas.ts';
+import { reviewTeacher, revokeTeacher } from './teacher.ts';
 
 const hour = 3_600_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'press-book-center-'));
@@ -327,21 +329,89 @@ describe('feedback', () => {
   });
 });
 
+const profile = {
+  name: '林晚',
+  school: '岳麓大学',
+  department: '数学学院',
+  title: '副教授',
+  phone: '13900000001',
+  email: 'lin@example.com',
+};
+const sendTeacher = (body: object, who: Buyer | null = buyer, key?: string) => post('/device/teacher/apply', body, who, key);
+const teacherInfo = async (who = buyer) => (await test.get<TeacherInfo>('/device/teacher/info', { token: who.token })).data;
+
+async function makeTeacher(who: Buyer): Promise<void> {
+  await sendTeacher({ ...profile, images: [await upload()] }, who);
+  await reviewTeacher(test.db, who.userId, { to: 'APPROVED' }, test.clock.now());
+}
+
+describe('teachers', () => {
+  it('send their profile, are refused with a reason, send it again, and open the resources once it is approved', async () => {
+    const id = await addResource((await makeBook()).goodsId, 'TEACHER');
+    expect(await teacherInfo()).toEqual({ status: 'NONE', isVerified: false, rejectReason: null, profile: null, images: [] });
+    const [first, second] = [await upload(), await upload()];
+    expect((await sendTeacher({ ...profile, school: '岳麓', images: [first] })).code).toBe(200);
+    expect(await teacherInfo()).toMatchObject({ status: 'PENDING', isVerified: false, images: [{ id: first, name: '截图.png' }] });
+    await reviewTeacher(test.db, buyer.userId, { to: 'REJECTED', rejectReason: '请写学校全称' }, test.clock.now());
+    expect(await teacherInfo()).toMatchObject({ status: 'REJECTED', rejectReason: '请写学校全称' });
+    expect((await ticket(id)).status).toBe(403);
+    test.clock.advance(hour);
+    expect((await sendTeacher({ ...profile, images: [first, second] })).code).toBe(200);
+    await reviewTeacher(test.db, buyer.userId, { to: 'APPROVED' }, test.clock.now());
+    expect(await teacherInfo()).toMatchObject({ status: 'APPROVED', isVerified: true, rejectReason: null, profile, images: [{}, {}] });
+    expect((await ticket(id)).status).toBe(200);
+    const told = await test.db.select().from(message).where(eq(message.userId, buyer.userId));
+    expect(told.map(({ linkType }) => linkType)).toEqual(['TEACHER', 'TEACHER']);
+  });
+
+  it('stay teachers while a change is looked at; a picture left out is no longer theirs', async () => {
+    await makeTeacher(buyer);
+    const picture = await upload();
+    await sendTeacher({ ...profile, title: '教授', images: [picture] });
+    expect(await teacherInfo()).toMatchObject({
+      status: 'PENDING',
+      isVerified: true,
+      profile: { title: '教授' },
+      images: [{ id: picture }],
+    });
+    test.clock.advance(hour);
+    await reviewTeacher(test.db, buyer.userId, { to: 'REJECTED', rejectReason: '看不清' }, test.clock.now());
+    expect((await teacherInfo()).isVerified).toBe(true);
+    test.clock.advance(hour);
+    await revokeTeacher(test.db, buyer.userId, '已离职', test.clock.now());
+    expect(await teacherInfo()).toMatchObject({ isVerified: false, rejectReason: '已离职' });
+  });
+
+  it('are kept once under one key, see themselves alone, and need a session', async () => {
+    const [key, body] = [randomUUID(), { ...profile, images: [await upload()] }];
+    const answers = await Promise.all([1, 2].map(() => sendTeacher(body, buyer, key)));
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    expect((await sendTeacher({ ...body, name: '林早' }, buyer, key)).code).toBe(41004);
+    const other = await makeBuyer(test);
+    expect((await teacherInfo(other)).status).toBe('NONE');
+    expect((await sendTeacher(body, other)).code).toBe(40001);
+    expect((await sendTeacher(body, null)).status).toBe(401);
+    expect((await test.get('/device/teacher/info')).status).toBe(401);
+  });
+
+  it.each([
+    ['no proof', { images: [] }],
+    ['an empty school', { school: '' }],
+    ['a wrong number', { phone: '12345' }],
+    ['a wrong e-mail', { email: 'lin' }],
+    ['a verdict of their own', { status: 'APPROVED' }],
+  ])('are refused with %s', async (_, change) => {
+    expect((await sendTeacher({ ...profile, images: [await upload()], ...change })).code).toBe(40001);
+    expect((await teacherInfo()).status).toBe('NONE');
+  });
+});
+
 describe('sample books', () => {
-  const applicant = {
-    name: '林晚',
-    school: '岳麓大学',
-    department: '数学学院',
-    title: '副教授',
-    phone: '13900000001',
-    email: 'lin@example.com',
-    courseName: '高等代数',
-    studentCount: 120,
-    adoptedBefore: false,
-  };
+  const course = { courseName: '高等代数', studentCount: 120, adoptedBefore: false };
+  beforeEach(() => makeTeacher(buyer));
   const body = async (goodsIds: number[], who = buyer) => {
     const { data } = await test.get<{ id: string }[]>('/device/api/address/list', { token: who.token });
-    return { applicant, term: '2027春', goodsIds: goodsIds.map(String), addressId: data[0]?.id, images: [await upload()] };
+    return { ...course, term: '2027春', goodsIds: goodsIds.map(String), addressId: data[0]?.id };
   };
   const apply = (wanted: object, who = buyer, key?: string) => post<{ reqNo: string }>('/device/bookCenter/sampleApply', wanted, who, key);
   const act = (name: string, reqNo: string, who = buyer) => test.post(`/device/bookCenter/${name}`, { token: who.token, body: { reqNo } });
@@ -363,13 +433,17 @@ describe('sample books', () => {
     expect((await act('sampleCancel', reqNo)).status).toBe(409);
     await moveSample(test.db, reqNo, { to: 'SHIPPED', expressCompany: '邮政', expressNo: 'E1' }, test.clock.now());
     for (const who of [buyer, buyer]) expect((await act('sampleReceive', reqNo, who)).status).toBe(200);
-    const answer = { reqNo, adopted: true, copies: 120 };
-    expect((await test.post('/device/bookCenter/sampleFollowUp', { token: buyer.token, body: answer })).status).toBe(200);
+    const tell = (adopted: boolean, copies: number, who = buyer) =>
+      test.post('/device/bookCenter/sampleFollowUp', { token: who.token, body: { reqNo, adopted, copies } });
+    expect(await tell(true, 0)).toMatchObject({ code: 40001, data: { field: 'copies' } });
+    expect((await tell(true, 120, await makeBuyer(test))).status).toBe(404);
+    for (const again of [120, 120]) expect((await tell(true, again)).status).toBe(200);
+    expect((await tell(false, 0)).status).toBe(409);
     const info = await test.get<SampleInfo>('/device/bookCenter/sampleInfo', { token: buyer.token, query: { reqNo } });
     expect(info.data).toMatchObject({
       status: 'FOLLOW_UP',
       expressNo: 'E1',
-      applicant,
+      applicant: { ...profile, ...course },
       followUp: { adopted: true, copies: 120 },
       address: { receiver: '王小麓' },
       books: [{ goodsId: String(goodsId) }],
@@ -377,13 +451,32 @@ describe('sample books', () => {
     await expect(moveSample(test.db, reqNo, { to: 'APPROVED' }, test.clock.now())).rejects.toMatchObject({ code: 409 });
   });
 
-  it('open the resources for teachers once a request is approved', async () => {
+  it('ask sixty days after they came whether the book is used, once, and not who has told', async () => {
+    const ids = await books(2);
+    const reqNos: string[] = [];
+    for (const goodsId of ids) {
+      const { reqNo } = (await apply(await body([goodsId]))).data;
+      await moveSample(test.db, reqNo, { to: 'APPROVED' }, test.clock.now());
+      await moveSample(test.db, reqNo, { to: 'SHIPPED', expressCompany: '邮政', expressNo: 'E1' }, test.clock.now());
+      await act('sampleReceive', reqNo);
+      reqNos.push(reqNo);
+    }
+    await test.post('/device/bookCenter/sampleFollowUp', { token: buyer.token, body: { reqNo: reqNos[0], adopted: false, copies: 0 } });
+    const reminders = async () => {
+      await test.app.jobs.runNow('sample.remind');
+      const mine = await test.db.select().from(message).where(eq(message.userId, buyer.userId));
+      return mine.filter(({ dedupeKey }) => dedupeKey.endsWith(':REMIND'));
+    };
+    test.clock.advance(60 * 24 * hour - 1);
+    expect(await reminders()).toEqual([]);
+    test.clock.advance(1);
+    for (const _ of [1, 2]) expect(await reminders()).toMatchObject([{ linkType: 'SAMPLE' }]);
+  });
+
+  it('are for verified teachers', async () => {
+    const other = await makeBuyer(test);
     const [goodsId = 0] = await books(1);
-    const id = await addResource(goodsId, 'TEACHER');
-    const { data } = await apply(await body([goodsId]));
-    expect((await ticket(id)).status).toBe(403);
-    await moveSample(test.db, data.reqNo, { to: 'APPROVED' }, test.clock.now());
-    expect((await ticket(id)).status).toBe(200);
+    expect(await apply(await body([goodsId], other), other)).toMatchObject({ status: 403, data: { field: 'teacher' } });
   });
 
   it('are six titles a year, three a request; what was refused or cancelled does not count', async () => {
@@ -423,8 +516,8 @@ describe('sample books', () => {
     ['a book without samples', async () => ({ goodsIds: [String((await makeBook()).goodsId)] })],
     ['a term that has passed', async () => ({ term: '2026春' })],
     ['an address of somebody else', async () => ({ addressId: (await body([1], await makeBuyer(test))).addressId })],
-    ['no proof', async () => ({ images: [] })],
-    ['an incomplete applicant', async () => ({ applicant: { ...applicant, school: '' } })],
+    ['no course', async () => ({ courseName: '' })],
+    ['an applicant of its own', async () => ({ applicant: profile })],
   ])('are refused with %s', async (_, change) => {
     expect((await apply({ ...(await body(await books(1))), ...(await change()) })).code).toBe(40001);
   });

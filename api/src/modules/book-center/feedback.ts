@@ -158,25 +158,28 @@ export function deleteFeedback(db: Db, userId: number, id: number): Promise<void
 
 const before = { PROCESSING: ['NEW'], REPLIED: ['PROCESSING'], CLOSED: ['REPLIED'] } as const;
 
+type Step = { to: 'PROCESSING' | 'CLOSED' } | { to: 'REPLIED'; reply: string; adopted: boolean };
+
 /**
- * The editor's next step with a feedback; its sender is told of the reply.
- * @throws ApiError 409 when the feedback is not in the state before
+ * The house's next step with a feedback; its sender is told of the reply.
+ * @returns false when just that was done before
+ * @throws ApiError 404, 409 when the feedback is not in the state before
  */
-export function moveFeedback(
-  db: Db,
-  id: number,
-  step: { to: 'PROCESSING' | 'CLOSED' } | { to: 'REPLIED'; reply: string; adopted: boolean },
-  now: Date,
-): Promise<void> {
-  return inTx(db, async (tx) => {
-    const { to, ...answer } = step;
-    const [row] = await tx
-      .update(feedback)
-      .set({ status: to, ...answer, ...(to === 'REPLIED' && { repliedAt: now }) })
-      .where(and(eq(feedback.id, id), inArray(feedback.status, [...before[to]])))
-      .returning({ userId: feedback.userId });
-    if (!row) throw new ApiError(409);
-    if (step.to !== 'REPLIED') return;
+export async function moveFeedback(tx: Tx, id: number, step: Step, now: Date): Promise<boolean> {
+  const { to, ...answer } = step;
+  const [row] = await tx
+    .update(feedback)
+    .set({ status: to, ...answer, ...(to === 'REPLIED' && { repliedAt: now }) })
+    .where(and(eq(feedback.id, id), inArray(feedback.status, [...before[to]])))
+    .returning({ userId: feedback.userId });
+  if (!row) {
+    const [found] = await tx.select().from(feedback).where(eq(feedback.id, id));
+    if (!found) throw new ApiError(404, { msg: `没有反馈 ${id}` });
+    const isSame = Object.entries({ status: to, ...answer }).every(([name, value]) => found[name as keyof Feedback] === value);
+    if (!isSame) throw new ApiError(409, { msg: '这条反馈现在不能这样处理，请看它的状态' });
+    return false;
+  }
+  if (step.to === 'REPLIED')
     await tx.insert(message).values({
       id: newId(),
       userId: row.userId,
@@ -184,10 +187,10 @@ export function moveFeedback(
       category: 'FEEDBACK',
       title: '您的反馈已答复',
       content: step.reply,
-      linkType: 'NONE',
-      linkValue: '',
+      linkType: 'FEEDBACK',
+      linkValue: String(id),
       dedupeKey: `feedback-replied:${id}`,
       createdAt: now,
     });
-  });
+  return true;
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { bookMeta, bookResource, goods, orderLine, resource, resourceDownload, sampleRequest, tradeOrder } from '../../db/schema/index.ts';
+import { bookMeta, bookResource, goods, orderLine, resource, resourceDownload, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
@@ -13,6 +13,7 @@ import { wasShown } from '../goods/info.ts';
 import { isShown } from '../goods/list.ts';
 import { fileUrl, isBought, type Reader, type Resource, ticketMs } from '../library/resource-view.ts';
 import type { Books, BooksQuery, Downloads, DownloadTicket, ListQuery, OpenState, Resources } from './schemas.ts';
+import { verifiedProfile } from './teacher.ts';
 
 type BookResource = typeof bookResource.$inferSelect;
 
@@ -124,16 +125,6 @@ export async function listBooks(tx: Tx, query: BooksQuery, now: Date): Promise<B
   );
 }
 
-/** A teacher is who has had a sample request approved: the proof of work was looked at then. */
-async function isTeacher(tx: Tx, userId: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: sampleRequest.id })
-    .from(sampleRequest)
-    .where(and(eq(sampleRequest.userId, userId), inArray(sampleRequest.status, ['APPROVED', 'SHIPPED', 'RECEIVED', 'FOLLOW_UP'])))
-    .limit(1);
-  return row !== undefined;
-}
-
 async function hasBoughtBook(tx: Tx, userId: number, goodsId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: orderLine.id })
@@ -155,7 +146,7 @@ async function stateOf(tx: Tx, { userId, now }: Reader, item: BookResource): Pro
   if (item.access === 'PUBLIC') return 'open';
   if (userId === null) return 'login';
   if (item.access === 'CODE') return 'code';
-  if (item.access === 'TEACHER') return (await isTeacher(tx, userId)) ? 'open' : 'teacher';
+  if (item.access === 'TEACHER') return (await verifiedProfile(tx, userId)) ? 'open' : 'teacher';
   if (item.access === 'PURCHASED')
     return (await hasBoughtBook(tx, userId, item.bookGoodsId)) || (await isBought(tx, userId, item.resourceId, now)) ? 'open' : 'buy';
   return 'open';

@@ -15,6 +15,7 @@ import {
   listSampleBooks,
   listSamples,
   receiveSample,
+  remindOfFollowUps,
   sampleInfo,
   sampleQuota,
 } from './samples.ts';
@@ -42,21 +43,26 @@ import {
   SampleInfo,
   SampleList,
   SampleQuota,
+  TeacherBody,
+  TeacherInfo,
   TicketQuery,
   TypesAnswer,
 } from './schemas.ts';
+import { sendTeacher, teacherInfo } from './teacher.ts';
 
 const resourceTags = ['图书资源'];
 const feedbackTags = ['意见反馈'];
+const teacherTags = ['教师认证'];
 const sampleTags = ['样书申请'];
 const open = { auth: 'public' } as const;
 const own = { auth: 'user' } as const;
 
-/** Resources of books, feedback to the editors, and sample books for teachers. */
+/** Resources of books, feedback to the editors, who is a teacher, and sample books for teachers. */
 export const bookCenterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
   const { dataDir } = app.config;
   const pictureKey = app.keyOf('feedback-picture');
+  app.jobs.add('sample.remind', { dailyAt: '10:00' }, (turn) => remindOfFollowUps(db, turn));
 
   app.get(
     '/device/bookCenter/types',
@@ -134,6 +140,30 @@ export const bookCenterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply.header('cache-control', 'private, no-store').type(type);
     return reply.send(createReadStream(join(dataDir, 'files', 'contact', fileId)));
   });
+
+  app.get(
+    '/device/teacher/info',
+    { config: own, schema: { summary: '我的教师认证', tags: teacherTags, response: replies(TeacherInfo) } },
+    async (request) => ok(await teacherInfo(db, currentUser(request).id)),
+  );
+
+  app.post(
+    '/device/teacher/apply',
+    {
+      config: own,
+      schema: {
+        summary: '提交教师认证，修改后再提交',
+        tags: teacherTags,
+        headers: KeyHeaders,
+        body: TeacherBody,
+        response: replies(Type.Null()),
+      },
+    },
+    async (request) => {
+      await sendTeacher(db, currentUser(request).id, request.body, request.headers['idempotency-key'], clock());
+      return ok(null);
+    },
+  );
 
   app.get(
     '/device/bookCenter/sampleBooks',

@@ -1,21 +1,25 @@
-import { and, asc, count, desc, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { bookMeta, goods, message, sampleRequest, sampleRequestItem, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
+import type { Turn } from '../../lib/jobs.ts';
 import { toIso } from '../../lib/time.ts';
+import { workOff } from '../../lib/work-off.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { isShown } from '../goods/list.ts';
 import { newBusinessNo } from '../order/business-no.ts';
-import { takePictures } from './feedback.ts';
 import { bookFacts, found } from './resources.ts';
 import type { FollowUpBody, ListQuery, SampleBody, SampleBooks, SampleBooksQuery, SampleInfo, SampleList, SampleQuota } from './schemas.ts';
+import { verifiedProfile } from './teacher.ts';
 
 type Request = typeof sampleRequest.$inferSelect;
 type State = Request['status'];
 
+const dayMs = 86_400_000;
+const followUpDays = 60;
 const titlesPerRequest = 3;
 const titlesPerYear = 6;
 /** Requests that gave nobody a book. */
@@ -69,7 +73,7 @@ export async function sampleQuota(tx: Tx, userId: number, now: Date): Promise<Sa
 
 /**
  * Asks for sample books once per key.
- * @throws ApiError 40001 for a wrong term, address, picture or book without samples; 409 when the year's titles are used up or a title
+ * @throws ApiError 403 for who is not a verified teacher; 40001 for a wrong term, address or book without samples; 409 when the year's titles are used up or a title
  * was already asked for in that term
  */
 export function applySample(db: Db, userId: number, body: SampleBody, key: string, now: Date): Promise<{ reqNo: string }> {
@@ -77,9 +81,11 @@ export function applySample(db: Db, userId: number, body: SampleBody, key: strin
     once(tx, { userId, scope: 'sample', key, request: body, now }, async () => {
       // One user's requests come one after another: the limits hold when two are sent at once.
       await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
-      const { term, applicant } = body;
+      const { term, courseName, studentCount, adoptedBefore } = body;
       const goodsIds = body.goodsIds.map(Number);
       if (!offeredTerms(now).includes(term)) throw new ApiError(40001, { msg: '请选择开课学期', data: { field: 'term' } });
+      const profile = await verifiedProfile(tx, userId);
+      if (!profile) throw new ApiError(403, { msg: '申请样书前请先通过教师认证', data: { field: 'teacher' } });
       const address = await findAddress(tx, userId, Number(body.addressId));
       if (!address) throw new ApiError(40001, { msg: '请选择收件地址', data: { field: 'addressId' } });
       const books = await tx
@@ -108,16 +114,17 @@ export function applySample(db: Db, userId: number, body: SampleBody, key: strin
       const { id: _, tag: __, isDefault: ___, ...snapshot } = viewAddress(address);
       const id = newId();
       const reqNo = newBusinessNo(now);
+      const applicant = { ...profile, courseName, studentCount, adoptedBefore };
       const made = { id, reqNo, userId, applicant, term, address: snapshot, status: 'SUBMITTED' as const, createdAt: now, updatedAt: now };
       await tx.insert(sampleRequest).values(made);
       await tx.insert(sampleRequestItem).values(goodsIds.map((goodsId, sort) => ({ requestId: id, goodsId, sort })));
-      await takePictures(tx, id, body.images);
       return { reqNo };
     }),
   );
 }
 
-async function booksOf(tx: Tx, requestIds: number[]) {
+/** The books of some requests, in their order. */
+export async function booksOf(tx: Tx, requestIds: number[]) {
   if (requestIds.length === 0) return [];
   return tx
     .select({ requestId: sampleRequestItem.requestId, goodsId: goods.id, title: goods.title, coverUrl: goods.coverUrl })
@@ -137,6 +144,7 @@ const facts = (row: Request, books: Awaited<ReturnType<typeof booksOf>>) => ({
   rejectReason: row.rejectReason,
   expressCompany: row.expressCompany,
   expressNo: row.expressNo,
+  followUp: row.followUp,
   createdAt: toIso(row.createdAt),
 });
 
@@ -169,7 +177,7 @@ export async function sampleInfo(tx: Tx, userId: number, reqNo: string): Promise
     .from(sampleRequest)
     .where(and(eq(sampleRequest.reqNo, reqNo), eq(sampleRequest.userId, userId)));
   if (!row) throw new ApiError(404);
-  return { ...facts(row, await booksOf(tx, [row.id])), applicant: row.applicant, address: row.address, followUp: row.followUp };
+  return { ...facts(row, await booksOf(tx, [row.id])), applicant: row.applicant, address: row.address };
 }
 
 /** Moves a request of the user on. @throws ApiError 404, 409 when it is not in the state before */
@@ -195,9 +203,75 @@ export const cancelSample = (tx: Tx, userId: number, reqNo: string, now: Date): 
 export const receiveSample = (tx: Tx, userId: number, reqNo: string, now: Date): Promise<void> =>
   moveOwn(tx, userId, reqNo, 'SHIPPED', { status: 'RECEIVED', updatedAt: now });
 
-/** Tells whether the book was adopted. @throws ApiError 404, 409 */
-export const followUpSample = (tx: Tx, userId: number, { reqNo, ...followUp }: FollowUpBody, now: Date): Promise<void> =>
-  moveOwn(tx, userId, reqNo, 'RECEIVED', { status: 'FOLLOW_UP', followUp, updatedAt: now });
+/**
+ * Tells whether the book was adopted, and for how many students.
+ * @throws ApiError 40001 for students of a book that was not adopted, or none of one that was; 404; 409 when it was told otherwise before
+ */
+export async function followUpSample(tx: Tx, userId: number, { reqNo, ...followUp }: FollowUpBody, now: Date): Promise<void> {
+  const { adopted, copies } = followUp;
+  if (adopted !== copies > 0) throw new ApiError(40001, { msg: '请填写选用的学生人数', data: { field: 'copies' } });
+  await moveOwn(tx, userId, reqNo, 'RECEIVED', { status: 'FOLLOW_UP', followUp, updatedAt: now });
+  const [told] = await tx.select({ followUp: sampleRequest.followUp }).from(sampleRequest).where(eq(sampleRequest.reqNo, reqNo));
+  if (told?.followUp?.adopted !== adopted || told.followUp.copies !== copies)
+    throw new ApiError(409, { msg: '采用情况已反馈过，如需更正请联系我们' });
+}
+
+/** Tells a teacher of a request, once for each occasion. @returns whether it was told now */
+async function tell(
+  tx: Tx,
+  request: Pick<Request, 'id' | 'userId'>,
+  { occasion, ...texts }: { occasion: State | 'REMIND'; title: string; content: string },
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    ...texts,
+    id: newId(),
+    userId: request.userId,
+    isSystem: false,
+    category: 'NOTICE' as const,
+    linkType: 'SAMPLE' as const,
+    linkValue: '',
+    dedupeKey: `sample:${request.id}:${occasion}`,
+    createdAt: now,
+  };
+  return (await tx.insert(message).values(values).onConflictDoNothing().returning({ id: message.id })).length === 1;
+}
+
+/** Asks teachers whether they use the book, once, sixty days after it came. @returns how many */
+export function remindOfFollowUps(db: Db, turn: Turn): Promise<number> {
+  return workOff(db, turn, {
+    due: (isFree, limit, now) =>
+      db
+        .select({ id: sampleRequest.id, userId: sampleRequest.userId })
+        .from(sampleRequest)
+        .where(
+          and(
+            eq(sampleRequest.status, 'RECEIVED'),
+            lte(sampleRequest.updatedAt, new Date(now.getTime() - followUpDays * dayMs)),
+            notExists(
+              db
+                .select({ one: sql`1` })
+                .from(message)
+                .where(eq(message.dedupeKey, sql`'sample:' || ${sampleRequest.id}::text || ':REMIND'`)),
+            ),
+            isFree(sampleRequest.id),
+          ),
+        )
+        .orderBy(asc(sampleRequest.updatedAt), asc(sampleRequest.id))
+        .limit(limit),
+    work: (row, now) =>
+      tell(
+        db,
+        row,
+        {
+          occasion: 'REMIND',
+          title: '样书用得怎么样',
+          content: '样书已收到两个月，请告诉我们是否选用这本书、有多少学生使用，这会用于安排后面的样书。',
+        },
+        now,
+      ),
+  });
+}
 
 type Step = { to: 'APPROVED' } | { to: 'REJECTED'; rejectReason: string } | { to: 'SHIPPED'; expressCompany: string; expressNo: string };
 
@@ -210,27 +284,22 @@ const told = (step: Step): string =>
       ? `样书申请没有通过：${step.rejectReason}`
       : `样书已由${step.expressCompany}寄出，单号 ${step.expressNo}。`;
 
-/** The editor's next step with a request; the teacher is told. @throws ApiError 409 when the request is not in the state before */
-export function moveSample(db: Db, reqNo: string, step: Step, now: Date): Promise<void> {
-  return inTx(db, async (tx) => {
-    const { to, ...values } = step;
-    const [row] = await tx
-      .update(sampleRequest)
-      .set({ status: to, ...values, updatedAt: now })
-      .where(and(eq(sampleRequest.reqNo, reqNo), eq(sampleRequest.status, before[to])))
-      .returning({ id: sampleRequest.id, userId: sampleRequest.userId });
-    if (!row) throw new ApiError(409);
-    await tx.insert(message).values({
-      id: newId(),
-      userId: row.userId,
-      isSystem: false,
-      category: 'NOTICE',
-      title: '样书申请有新进展',
-      content: told(step),
-      linkType: 'NONE',
-      linkValue: '',
-      dedupeKey: `sample:${row.id}:${to}`,
-      createdAt: now,
-    });
-  });
+/**
+ * The house's next step with a request; the teacher is told.
+ * @returns false when just that was done before
+ * @throws ApiError 404, 409 when the request is not in the state before
+ */
+export async function moveSample(tx: Tx, reqNo: string, step: Step, now: Date): Promise<boolean> {
+  const { to, ...values } = step;
+  const [row] = await tx
+    .update(sampleRequest)
+    .set({ status: to, ...values, updatedAt: now })
+    .where(and(eq(sampleRequest.reqNo, reqNo), eq(sampleRequest.status, before[to])))
+    .returning();
+  if (row) return tell(tx, row, { occasion: to, title: '样书申请有新进展', content: told(step) }, now);
+  const [found] = await tx.select().from(sampleRequest).where(eq(sampleRequest.reqNo, reqNo));
+  if (!found) throw new ApiError(404, { msg: `没有样书申请 ${reqNo}` });
+  const isSame = Object.entries({ status: to, ...values }).every(([name, value]) => found[name as keyof Request] === value);
+  if (!isSame) throw new ApiError(409, { msg: '这份申请现在不能这样处理，请看它的状态' });
+  return false;
 }

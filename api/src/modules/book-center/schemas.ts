@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { feedbackKinds, feedbackStates, resourceAccess, sampleStates } from '../../db/schema/book-center.ts';
+import { feedbackKinds, feedbackStates, resourceAccess, sampleStates, teacherStates } from '../../db/schema/book-center.ts';
 import { Body, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
 import { Phone } from '../auth/schemas.ts';
+import { UploadedFile } from '../contact/schemas.ts';
 
 /** Text without blanks around it; the database keeps no NUL. */
 const words = (minLength: number, maxLength: number, description: string) =>
@@ -149,23 +150,24 @@ export const SampleQuota = Type.Object({
 });
 export type SampleQuota = Static<typeof SampleQuota>;
 
-const applicant = {
+const teacherFacts = {
   name: words(1, 20, '姓名'),
   school: words(2, 50, '学校'),
   department: words(2, 50, '院系'),
   title: words(1, 20, '职称'),
   phone: Phone,
   email: Type.String({ format: 'email', maxLength: 100 }),
+};
+const course = {
   courseName: words(1, 50, '课程'),
   studentCount: Type.Integer({ minimum: 1, maximum: 100_000, description: '每学期选课人数' }),
   adoptedBefore: Type.Boolean({ description: '已在使用本书' }),
 };
 export const SampleBody = Body({
-  applicant: Body(applicant),
+  ...course,
   term: Type.String({ pattern: '^20\\d\\d[春秋]$', description: '开课学期，如 2027春' }),
   goodsIds: Type.Array(Id, { minItems: 1, maxItems: 3, uniqueItems: true }),
   addressId: Id,
-  images: pictures(1),
 });
 export type SampleBody = Static<typeof SampleBody>;
 export const ReqNoAnswer = Type.Object({ reqNo: Type.String() });
@@ -184,14 +186,25 @@ const sampleFacts = {
   rejectReason: Nullable(Type.String()),
   expressCompany: Nullable(Type.String()),
   expressNo: Nullable(Type.String()),
+  followUp: Nullable(Type.Object({ adopted: Type.Boolean(), copies: Type.Integer({ description: '选用的学生人数' }) })),
   createdAt: Time,
 };
 export const SampleList = Page(Type.Object(sampleFacts));
 export type SampleList = Static<typeof SampleList>;
 export const SampleInfo = Type.Object({
   ...sampleFacts,
-  applicant: Type.Object(applicant),
+  applicant: Type.Object({ ...teacherFacts, ...course }),
   address: Type.Object({ receiver: Type.String(), phone: Type.String(), regionName: Type.String(), detail: Type.String() }),
-  followUp: Nullable(Type.Object({ adopted: Type.Boolean(), copies: Type.Integer() })),
 });
 export type SampleInfo = Static<typeof SampleInfo>;
+
+export const TeacherBody = Body({ ...teacherFacts, images: pictures(1) });
+export type TeacherBody = Static<typeof TeacherBody>;
+export const TeacherInfo = Type.Object({
+  status: OneOf(['NONE', ...teacherStates], { description: '最近一次提交的结果，NONE 还没有提交' }),
+  isVerified: Type.Boolean({ description: '现在是认证教师；修改后重新审核期间不变' }),
+  rejectReason: Nullable(Type.String()),
+  profile: Nullable(Type.Object(teacherFacts)),
+  images: Type.Array(UploadedFile),
+});
+export type TeacherInfo = Static<typeof TeacherInfo>;

@@ -5,6 +5,7 @@ import { goods, message, orderLine, review, tradeOrder, user } from '../../db/sc
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
+import { maskName } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
 import { takePictures } from '../book-center/feedback.ts';
 import { earnPoints } from '../point/earn.ts';
@@ -23,9 +24,6 @@ const isReceived = and(isNull(orderLine.parentLineId), or(eq(orderLine.fulfilSta
 const isKept = gt(orderLine.qty, orderLine.refundedQty);
 const reviewed = and(eq(review.userId, orderLine.userId), eq(review.orderLineId, orderLine.id));
 const ofOrder = and(eq(tradeOrder.userId, orderLine.userId), eq(tradeOrder.id, orderLine.orderId));
-
-/** 王* for 王晓兰: the family name alone. */
-const maskName = (name: string): string => `${[...name][0] ?? ''}*`;
 
 function plainText(text: string): string {
   const trimmed = text.trim();

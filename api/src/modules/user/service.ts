@@ -4,13 +4,12 @@ import { type Db, inTx, sqlState, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { auditLog, user, userSetting } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { maskEmail, maskPhone } from '../../lib/mask.ts';
 import type { UserInfo as UserInfoSchema, UserSettings, UserSettingsBody } from './schemas.ts';
 
 export type UserInfo = Static<typeof UserInfoSchema>;
 
 const uniqueViolation = '23505';
-const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}/, '$1****');
-const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***');
 
 /** A user as their own pages show them, number and e-mail masked. */
 export function userInfo(row: typeof user.$inferSelect): UserInfo {

@@ -3,13 +3,13 @@ import { paths } from '@shared/contract/paths';
 import { RESOURCE_KINDS, type ResourceKind } from '@shared/contract/resource';
 import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData, useNavigate } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
+import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '@shared/ui/constants';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { LinkRow } from '@shared/ui/link-row';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { pageNumOf } from '../../lib/page-num.ts';
-import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '../../lib/search-words.ts';
 import { BookRow } from './book-row.tsx';
 import styles from './page.module.css';
 
@@ -134,7 +134,7 @@ export function Component() {
           </section>
           <section className={styles.panel} aria-labelledby="samples">
             <h2 id="samples">教师样书</h2>
-            <p>任课教师可以申请样书；审核通过后，教学大纲等教师资源也可以下载。</p>
+            <p>任课教师通过认证后，可以申请样书、下载教学大纲等教师资源。</p>
             <ButtonLink to={paths.sendBook.href()} block>
               申请样书
             </ButtonLink>

@@ -39,6 +39,9 @@ function target({ linkType, linkValue }: Messages['page']['rows'][number]): stri
   if (linkType === 'AFTER_SALE') return paths.afterSaleDetail.href({ asNo: linkValue });
   if (linkType === 'GOODS') return paths.product.href({ id: linkValue });
   if (linkType === 'POINTS') return paths.jfShopping.href();
+  if (linkType === 'FEEDBACK') return paths.feedback.href({ id: linkValue });
+  if (linkType === 'TEACHER') return paths.personal.officerInformation.href();
+  if (linkType === 'SAMPLE') return paths.recordList.href({ type: 'sample' });
   return undefined;
 }
 

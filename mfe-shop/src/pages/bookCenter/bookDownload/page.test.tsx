@@ -125,7 +125,7 @@ test('what needs the book, a teacher or the file itself says so', async () => {
     { ...file, id: '3', size: null },
   ]);
   expect(await screen.findByRole('link', { name: '购买本书后下载' })).toHaveAttribute('href', '/products/12');
-  expect(screen.getByRole('link', { name: '申请样书，通过后下载' })).toHaveAttribute('href', '/bookCenter/sendBook');
+  expect(screen.getByRole('link', { name: '教师认证后下载' })).toHaveAttribute('href', '/personalCenter/officerInformation');
   expect(screen.getByText('文件正在整理，请稍后再来。')).toBeInTheDocument();
 });
 

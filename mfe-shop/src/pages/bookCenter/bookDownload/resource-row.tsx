@@ -60,7 +60,7 @@ export function ResourceRow({ resource, goodsId }: { resource: Resource; goodsId
         ) : resource.state === 'buy' ? (
           <ButtonLink to={paths.product.href({ id: goodsId })}>购买本书后下载</ButtonLink>
         ) : resource.state === 'teacher' ? (
-          <ButtonLink to={paths.sendBook.href()}>申请样书，通过后下载</ButtonLink>
+          <ButtonLink to={paths.personal.officerInformation.href()}>教师认证后下载</ButtonLink>
         ) : (
           <p className={styles.note}>登录后即可下载。</p>
         )}

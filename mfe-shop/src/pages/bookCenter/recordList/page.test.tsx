@@ -1,4 +1,4 @@
-import { type Answers, calls, reader, refuse, renderPage } from '@shared/testing';
+import { type Answers, calls, offline, reader, refuse, renderPage } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as page from './page.tsx';
 
@@ -12,6 +12,7 @@ const sample = {
   rejectReason: null,
   expressCompany: null,
   expressNo: null,
+  followUp: null,
   createdAt: '2026-11-27T10:00:00+08:00',
 };
 const open = (type: string, answers: Answers) => renderPage(page, { path, url: `${path}?type=${type}`, session: reader, answers });
@@ -65,6 +66,43 @@ test('what has come is confirmed; a refusal is said', async () => {
   expect(await screen.findByText('邮政 E1')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '确认收到' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('申请的状态已变化，请刷新');
+});
+
+const followUp = 'POST /device/bookCenter/sampleFollowUp';
+const received = { ...sample, status: 'RECEIVED' };
+
+test('two questions tell whether the books are used, and the list shows the answer', async () => {
+  let answered = false;
+  const { user } = open('sample', {
+    'GET /device/bookCenter/sampleList': () =>
+      list(answered ? { ...received, status: 'FOLLOW_UP', followUp: { adopted: true, copies: 120 } } : received),
+    [followUp]: () => {
+      answered = true;
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '反馈采用情况' }));
+  const send = screen.getByRole('button', { name: '提交反馈' });
+  await user.click(send);
+  expect(screen.getByText('请选择是否选用')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '已选用' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: '已选用' }));
+  await user.click(send);
+  expect(screen.getByLabelText('使用的学生人数')).toHaveAccessibleDescription('请填写学生人数');
+  await user.type(screen.getByLabelText('使用的学生人数'), '120{Enter}');
+  expect(await screen.findByText('已选用，120 名学生使用')).toBeInTheDocument();
+  expect(calls(followUp).map(({ body }) => body)).toEqual([{ reqNo: sample.reqNo, adopted: true, copies: 120 }]);
+});
+
+test('books that are not used need no number; what does not arrive says so and can be sent again', async () => {
+  const { user } = open('sample', { 'GET /device/bookCenter/sampleList': list(received), [followUp]: offline });
+  await user.click(await screen.findByRole('button', { name: '反馈采用情况' }));
+  await user.click(screen.getByRole('radio', { name: '没有选用' }));
+  expect(screen.queryByLabelText('使用的学生人数')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '提交反馈' }));
+  expect(await screen.findByText(/填写的内容已保留/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '没有选用' })).toBeChecked();
+  expect(calls(followUp)[0]?.body).toEqual({ reqNo: sample.reqNo, adopted: false, copies: 0 });
 });
 
 test.each([

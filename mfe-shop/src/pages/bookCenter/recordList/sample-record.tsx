@@ -5,6 +5,7 @@ import { Cover } from '@shared/ui/cover';
 import { Dialog } from '@shared/ui/dialog';
 import { toast } from '@shared/ui/toast';
 import { useState } from 'react';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
 import type { Samples } from './load-records.ts';
 import styles from './page.module.css';
 
@@ -22,8 +23,9 @@ const STATES = {
 
 /** A request for sample books, with the step that its teacher may take now. */
 export function SampleRecord({ sample, onChanged }: { sample: Sample; onChanged: () => void }) {
-  const { reqNo, status, term, books, rejectReason, expressCompany, expressNo, createdAt } = sample;
+  const { reqNo, status, term, books, rejectReason, expressCompany, expressNo, followUp, createdAt } = sample;
   const [asking, setAsking] = useState(false);
+  const [telling, setTelling] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const act = async (path: '/device/bookCenter/sampleCancel' | '/device/bookCenter/sampleReceive', done: string) => {
@@ -62,6 +64,7 @@ export function SampleRecord({ sample, onChanged }: { sample: Sample; onChanged:
           {expressCompany} {expressNo}
         </p>
       )}
+      {followUp && <p className={styles.facts}>{followUp.adopted ? `已选用，${followUp.copies} 名学生使用` : '没有选用'}</p>}
       <p className={styles.time}>
         {formatDateTime(createdAt)} 申请，编号 {reqNo}
       </p>
@@ -74,6 +77,22 @@ export function SampleRecord({ sample, onChanged }: { sample: Sample; onChanged:
         <Button look="second" busy={busy} onClick={() => void act('/device/bookCenter/sampleReceive', '已确认收到样书')}>
           确认收到
         </Button>
+      )}
+      {status === 'RECEIVED' && (
+        <Button look="second" onClick={() => setTelling(true)}>
+          反馈采用情况
+        </Button>
+      )}
+      {telling && (
+        <FollowUpDialog
+          reqNo={reqNo}
+          books={books.map(({ title }) => `《${title}》`).join('')}
+          onClose={() => setTelling(false)}
+          onDone={() => {
+            setTelling(false);
+            onChanged();
+          }}
+        />
       )}
       {asking ? (
         <Dialog

@@ -18,13 +18,16 @@ const address = {
   isDefault: true,
 };
 const quota = { perRequest: 3, perYear: 6, left: 4, terms: ['2026秋', '2027春'] };
+const profile = {
+  name: '林晚',
+  school: '岳麓大学',
+  department: '物理学院',
+  title: '副教授',
+  phone: '13900000001',
+  email: 'lin@example.com',
+};
+const teacher = { status: 'APPROVED', isVerified: true, rejectReason: null, profile, images: [] };
 const typed = {
-  姓名: '林晚',
-  学校: '岳麓大学',
-  院系: '物理学院',
-  职称: '副教授',
-  手机号: '13900000001',
-  邮箱: 'lin@example.com',
   课程名称: '光学',
   每学期选课人数: '120',
 };
@@ -36,7 +39,7 @@ const open = (answers: Answers = {}) =>
       'GET /device/bookCenter/sampleQuota': quota,
       'GET /device/api/address/list': [address],
       'GET /device/bookCenter/sampleBooks': { total: 1, rows: [book], pageNum: 1, pageSize: 5 },
-      'POST /web/contact/upload': { id: 'p1', name: '教师证.png', size: 9 },
+      'GET /device/teacher/info': teacher,
       ...answers,
     },
   });
@@ -47,24 +50,22 @@ async function fill(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: '选择《光的故事》' }));
   for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('开课学期'), '2027春');
-  await user.upload(screen.getByLabelText('教师证明'), new File(['x'], '教师证.png', { type: 'image/png' }));
-  await screen.findByText('1 KB');
-  await screen.findByRole('button', { name: '提交申请' });
 }
 
 beforeEach(() => sessionStorage.clear());
 
-test('a request names its books, course, address and proof, and leads to the records', async () => {
+test('a request names its books, course and address, and leads to the records', async () => {
   const { user, router } = open({ 'POST /device/bookCenter/sampleApply': { reqNo: '26112809300000000001' } });
   await fill(user);
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookCenter/recordList'));
   expect(calls('POST /device/bookCenter/sampleApply')[0]?.body).toMatchObject({
-    applicant: { name: '林晚', studentCount: 120, adoptedBefore: false },
+    courseName: '光学',
+    studentCount: 120,
+    adoptedBefore: false,
     term: '2027春',
     goodsIds: ['12'],
     addressId: '5',
-    images: ['p1'],
   });
   expect(sessionStorage).toHaveLength(0);
 });
@@ -73,8 +74,7 @@ test('what is missing stands at its field, and the first one has the focus', asy
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '提交申请' }));
   expect(screen.getByText('请选择样书')).toBeInTheDocument();
-  expect(screen.getByText('请填写学校')).toBeInTheDocument();
-  expect(screen.getByText('请上传教师证或工作证的照片')).toBeInTheDocument();
+  expect(screen.getByText('请填写课程名称')).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: '按书名或 ISBN 查找样书' })).toHaveFocus();
   expect(calls('POST /device/bookCenter/sampleApply')).toHaveLength(0);
 });
@@ -87,8 +87,25 @@ test.each([
   await fill(user);
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByLabelText('学校')).toHaveValue('岳麓大学');
+  expect(screen.getByLabelText('课程名称')).toHaveValue('光学');
   expect(screen.getByRole('button', { name: '移除《光的故事》' })).toBeInTheDocument();
+});
+
+test('the teacher is known already, and is shown with the way to change it', async () => {
+  open();
+  expect(await screen.findByText('林晚 副教授，岳麓大学 物理学院')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '修改教师资料' })).toHaveAttribute('href', '/personalCenter/officerInformation');
+});
+
+test.each([
+  ['NONE', /先通过教师认证/, '去认证'],
+  ['PENDING', /正在审核/, '查看认证'],
+  ['REJECTED', /没有通过/, '查看原因'],
+])('who is no verified teacher (%s) is told where to go', async (status, text, name) => {
+  open({ 'GET /device/teacher/info': { ...teacher, status, isVerified: false } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/personalCenter/officerInformation');
+  expect(screen.queryByRole('button', { name: '提交申请' })).not.toBeInTheDocument();
 });
 
 test('when the titles of the year are used up, the page says when to come again', async () => {

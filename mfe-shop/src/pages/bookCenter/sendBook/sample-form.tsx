@@ -1,29 +1,24 @@
 import { api, type DataOf } from '@shared/api';
-import { checkPhone } from '@shared/contract/account';
+import { paths } from '@shared/contract/paths';
+import { Link } from '@shared/router';
 import { AddressForm } from '@shared/ui/address-form';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
-import { FileField } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Draft, isDraft, MOST_PICTURES, PICTURES_HINT } from '../draft.ts';
+import { type Draft, isDraft } from '../draft.ts';
 import formStyles from '../form.module.css';
 import { BookChoice } from './book-choice.tsx';
 import styles from './page.module.css';
 
 export type Quota = DataOf<'/device/bookCenter/sampleQuota', 'get'>;
+export type Profile = NonNullable<DataOf<'/device/teacher/info', 'get'>['profile']>;
 export type Addresses = DataOf<'/device/api/address/list', 'get'>;
 
 const FORM = 'sample';
 
 const FIELDS = [
-  { name: 'name', label: '姓名', maxLength: 20, autoComplete: 'name' },
-  { name: 'school', label: '学校', maxLength: 50, autoComplete: 'organization' },
-  { name: 'department', label: '院系', maxLength: 50, autoComplete: 'off' },
-  { name: 'title', label: '职称', maxLength: 20, autoComplete: 'organization-title' },
-  { name: 'phone', label: '手机号', maxLength: 11, autoComplete: 'tel' },
-  { name: 'email', label: '邮箱', maxLength: 100, autoComplete: 'email' },
   { name: 'courseName', label: '课程名称', maxLength: 50, autoComplete: 'off' },
   { name: 'studentCount', label: '每学期选课人数', maxLength: 6, autoComplete: 'off' },
 ] as const;
@@ -32,18 +27,15 @@ function wrongWith(values: Record<string, string>, draft: Draft): Problems {
   const wrong: Problems = {};
   if ((draft.books ?? []).length === 0) wrong.goodsIds = '请选择样书';
   for (const { name, label } of FIELDS) if (!values[name]) wrong[name] = `请填写${label}`;
-  const phone = checkPhone(values.phone ?? '');
-  if (phone) wrong.phone = phone;
-  if (values.email && !/^\S+@\S+\.\S+$/.test(values.email)) wrong.email = '请输入正确的邮箱';
   if (values.studentCount && !/^[1-9]\d{0,4}$/.test(values.studentCount)) wrong.studentCount = '请填写人数';
-  for (const name of ['school', 'department'] as const) if (values[name]?.length === 1) wrong[name] = '请填写全称';
   if (!values.term) wrong.term = '请选择开课学期';
   if (!values.addressId) wrong.addressId = '请选择收件地址';
-  if (draft.images.length === 0) wrong.images = '请上传教师证或工作证的照片';
   return wrong;
 }
 
 interface SampleFormProps {
+  /** The verified teacher who asks. */
+  profile: Profile;
   quota: Quota;
   addresses: Addresses;
   onAddressSaved: () => void;
@@ -51,17 +43,16 @@ interface SampleFormProps {
 }
 
 /** A teacher's request for sample books: nothing typed is lost until it has arrived, and it arrives once. */
-export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleFormProps) {
+export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }: SampleFormProps) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(FORM, isDraft) ?? { values: {}, images: [] });
   const [problems, setProblems] = useState<Problems>({});
   const [adding, setAdding] = useState(false);
-  const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
   const keyFor = useAttemptKey();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => keepDraft(FORM, draft), [draft]);
 
-  const { images, books = [] } = draft;
+  const { books = [] } = draft;
   const chosen = addresses.find(({ id }) => id === draft.values.addressId) ?? addresses.find(({ isDefault }) => isDefault);
   const values: Record<string, string> = { ...draft.values, addressId: chosen?.id ?? '' };
   const forget = (name: string) => setProblems(({ [name]: _, '': __, ...others }) => others);
@@ -82,21 +73,12 @@ export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleF
     if (Object.keys(found).length > 0) return show(found);
     const text = (name: string) => typed[name] ?? '';
     const body = {
-      applicant: {
-        name: text('name'),
-        school: text('school'),
-        department: text('department'),
-        title: text('title'),
-        phone: text('phone'),
-        email: text('email'),
-        courseName: text('courseName'),
-        studentCount: Number(text('studentCount')),
-        adoptedBefore: typed.adoptedBefore === 'yes',
-      },
+      courseName: text('courseName'),
+      studentCount: Number(text('studentCount')),
+      adoptedBefore: typed.adoptedBefore === 'yes',
       term: text('term'),
       goodsIds: books.map(({ goodsId }) => goodsId),
       addressId: text('addressId'),
-      images: images.map(({ id }) => id),
     };
     setBusy(true);
     setProblems({});
@@ -113,6 +95,10 @@ export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleF
   return (
     <>
       <form ref={form} className={formStyles.form} noValidate aria-label="样书申请" onSubmit={(event) => void submit(event)}>
+        <div className={styles.teacher}>
+          <p>{`${profile.name} ${profile.title}，${profile.school} ${profile.department}`}</p>
+          <Link to={paths.personal.officerInformation.href()}>修改教师资料</Link>
+        </div>
         <BookChoice
           books={books}
           most={Math.min(quota.perRequest, quota.left)}
@@ -128,7 +114,7 @@ export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleF
               <input
                 {...tiedTo(`sample-${name}`, problems[name])}
                 {...field}
-                inputMode={name === 'studentCount' ? 'numeric' : name === 'phone' ? 'tel' : name === 'email' ? 'email' : 'text'}
+                inputMode={name === 'studentCount' ? 'numeric' : 'text'}
                 value={values[name] ?? ''}
                 onChange={(event) => set(name, event.target.value)}
               />
@@ -172,25 +158,11 @@ export function SampleForm({ quota, addresses, onAddressSaved, onSent }: SampleF
             新增地址
           </Button>
         </FormField>
-        <FileField
-          id="sample-images"
-          label="教师证明"
-          kind="picture"
-          most={MOST_PICTURES}
-          hint={`教师证、工作证或学校网页截图，只用于核对身份。${PICTURES_HINT}`}
-          files={images}
-          problem={problems.images}
-          onBusy={setUploading}
-          onChange={(change) => {
-            setDraft((before) => ({ ...before, images: change(before.images) }));
-            forget('images');
-          }}
-        />
         <p className={formStyles.problem} role="alert">
           {problems['']}
         </p>
-        <Button type="submit" look="primary" busy={busy} disabled={uploading || busy}>
-          {uploading ? '等待图片上传' : '提交申请'}
+        <Button type="submit" look="primary" busy={busy} disabled={busy}>
+          提交申请
         </Button>
       </form>
       {adding && (

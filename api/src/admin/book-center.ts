@@ -1,0 +1,386 @@
+import { join } from 'node:path';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
+import { contactFile, feedback, feedbackStates, goods, sampleRequest, sampleStates, teacher, teacherStates } from '../db/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { maskName } from '../lib/mask.ts';
+import { toIso } from '../lib/time.ts';
+import { moveFeedback } from '../modules/book-center/feedback.ts';
+import { booksOf, moveSample } from '../modules/book-center/samples.ts';
+import { reviewTeacher, revokeTeacher } from '../modules/book-center/teacher.ts';
+import { type Change, type Command, command } from './command.ts';
+import { id, oneOf, optional, pageNum, plainText, reqNo, waybill } from './fields.ts';
+import { listPage } from './list-page.ts';
+import { accountField, lockAccount } from './people.ts';
+
+const sampleNames = {
+  SUBMITTED: '待审核',
+  APPROVED: '待寄出',
+  REJECTED: '未通过',
+  SHIPPED: '已寄出',
+  RECEIVED: '已收到',
+  FOLLOW_UP: '已反馈',
+  CANCELLED: '已撤回',
+} as const;
+const teacherNames = { PENDING: '待审核', APPROVED: '已通过', REJECTED: '未通过' } as const;
+const feedbackNames = { NEW: '待处理', PROCESSING: '处理中', REPLIED: '已答复', CLOSED: '已结束' } as const;
+const kindNames = { BOOK_ERROR: '图书勘误', PIRACY: '盗版', SITE: '网站', SUGGEST: '建议', OTHER: '其他' } as const;
+
+const reason = plainText('原因', 200);
+
+/** Where the pictures of a row are kept, in the order they were sent. */
+async function picturesOf(tx: Tx, dataDir: string, ownerId: number): Promise<string[]> {
+  const files = await tx
+    .select({ id: contactFile.id })
+    .from(contactFile)
+    .where(eq(contactFile.letterId, ownerId))
+    .orderBy(asc(contactFile.createdAt), asc(contactFile.id));
+  return files.map((file) => join(dataDir, 'files', 'contact', file.id));
+}
+
+const sampleChange = (no: string, isChanged: boolean, done: string, detail: Record<string, string> = {}): Change => ({
+  isChanged,
+  msg: isChanged ? done : '早已这样处理，没有改动',
+  target: { kind: 'sample', id: no },
+  data: { reqNo: no, ...detail },
+});
+
+const sampleCommands: Command[] = [
+  command({
+    name: 'sample list',
+    summary: '待审核与待寄出的样书申请，早的在前；用 --status 看其他状态',
+    kind: 'read',
+    args: {},
+    options: { status: optional(oneOf(...sampleStates)), page: pageNum },
+    run({ app: { db } }, { status, page: wanted }) {
+      const where = status ? eq(sampleRequest.status, status) : inArray(sampleRequest.status, ['SUBMITTED', 'APPROVED']);
+      return listPage(wanted, '份', {
+        total: db.$count(sampleRequest, where),
+        rows: (limit, skip) =>
+          db
+            .select()
+            .from(sampleRequest)
+            .where(where)
+            .orderBy(asc(sampleRequest.createdAt), asc(sampleRequest.id))
+            .limit(limit)
+            .offset(skip),
+        show: (row) => ({
+          reqNo: row.reqNo,
+          status: row.status,
+          applicant: maskName(row.applicant.name),
+          school: row.applicant.school,
+          term: row.term,
+          createdAt: toIso(row.createdAt),
+        }),
+        line: (one) => `${one.reqNo}  ${sampleNames[one.status]}  ${one.createdAt}  ${one.school} ${one.applicant}  ${one.term}学期`,
+      });
+    },
+  }),
+
+  command({
+    name: 'sample show',
+    summary: '一份样书申请：教师、课程、图书、收件地址与采用情况',
+    kind: 'read',
+    args: { 样书申请号: reqNo },
+    options: {},
+    async run({ app: { db, config } }, { 样书申请号: no }) {
+      const [row] = await db.select().from(sampleRequest).where(eq(sampleRequest.reqNo, no));
+      if (!row) throw new ApiError(404, { msg: `没有样书申请 ${no}` });
+      const { applicant, address, followUp } = row;
+      const books = (await booksOf(db, [row.id])).map(({ title }) => title);
+      const pictures = await picturesOf(db, config.dataDir, row.id);
+      const sendTo = `${address.receiver} ${address.phone} ${address.regionName} ${address.detail}`;
+      return {
+        msg: `样书申请 ${no}：${sampleNames[row.status]}`,
+        data: {
+          reqNo: no,
+          userId: String(row.userId),
+          status: row.status,
+          applicant,
+          term: row.term,
+          books,
+          sendTo,
+          rejectReason: row.rejectReason,
+          expressCompany: row.expressCompany,
+          expressNo: row.expressNo,
+          followUp,
+          pictures,
+        },
+        lines: [
+          `教师：${applicant.name} ${applicant.title}，${applicant.school} ${applicant.department}，${applicant.phone}，${applicant.email}`,
+          `课程：${applicant.courseName}，${row.term}学期，${applicant.studentCount} 人${applicant.adoptedBefore ? '，已在用以往版本' : ''}`,
+          ...books.map((title) => `图书：《${title}》`),
+          `收件：${sendTo}`,
+          ...(row.rejectReason ? [`未通过的原因：${row.rejectReason}`] : []),
+          ...(row.expressNo ? [`快递：${row.expressCompany} ${row.expressNo}`] : []),
+          ...(followUp ? [`采用情况：${followUp.adopted ? `选用，${followUp.copies} 人` : '没有选用'}`] : []),
+          ...pictures.map((path) => `证明：${path}`),
+        ],
+      };
+    },
+  }),
+
+  command({
+    name: 'sample approve',
+    summary: '同意样书申请，教师收到通知',
+    kind: 'write',
+    args: { 样书申请号: reqNo },
+    options: {},
+    run: ({ write, now }, { 样书申请号: no }) =>
+      write(async (tx) => sampleChange(no, await moveSample(tx, no, { to: 'APPROVED' }, now), '申请已通过，等待寄出')),
+  }),
+
+  command({
+    name: 'sample reject',
+    summary: '不同意样书申请，教师会看到原因',
+    kind: 'write',
+    args: { 样书申请号: reqNo },
+    options: { reason },
+    run: ({ write, now }, { 样书申请号: no, reason: why }) =>
+      write(async (tx) =>
+        sampleChange(no, await moveSample(tx, no, { to: 'REJECTED', rejectReason: why }, now), '申请已退回', { reason: why }),
+      ),
+  }),
+
+  command({
+    name: 'sample ship',
+    summary: '样书已寄出，教师收到单号',
+    kind: 'write',
+    args: { 样书申请号: reqNo },
+    options: { express: plainText('快递公司', 20), no: waybill },
+    run: ({ write, now }, { 样书申请号: no, express, no: expressNo }) =>
+      write(async (tx) =>
+        sampleChange(no, await moveSample(tx, no, { to: 'SHIPPED', expressCompany: express, expressNo }, now), '样书已记为寄出', {
+          express,
+          expressNo,
+        }),
+      ),
+  }),
+];
+
+const feedbackChange = (feedbackId: number, isChanged: boolean, done: string, detail: Record<string, string | boolean> = {}): Change => ({
+  isChanged,
+  msg: isChanged ? done : '早已这样处理，没有改动',
+  target: { kind: 'feedback', id: String(feedbackId) },
+  data: { feedbackId: String(feedbackId), ...detail },
+});
+
+const feedbackCommands: Command[] = [
+  command({
+    name: 'feedback list',
+    summary: '待处理与处理中的反馈，早的在前；用 --status 看其他状态',
+    kind: 'read',
+    args: {},
+    options: { status: optional(oneOf(...feedbackStates)), page: pageNum },
+    run({ app: { db } }, { status, page: wanted }) {
+      const where = status ? eq(feedback.status, status) : inArray(feedback.status, ['NEW', 'PROCESSING']);
+      return listPage(wanted, '条', {
+        total: db.$count(feedback, where),
+        rows: (limit, skip) =>
+          db
+            .select({ feedback, title: goods.title })
+            .from(feedback)
+            .leftJoin(goods, eq(goods.id, feedback.goodsId))
+            .where(where)
+            .orderBy(asc(feedback.createdAt), asc(feedback.id))
+            .limit(limit)
+            .offset(skip),
+        show: ({ feedback: row, title }) => ({
+          id: String(row.id),
+          status: row.status,
+          kind: row.kind,
+          book: title ?? row.isbn13,
+          content: row.content,
+          createdAt: toIso(row.createdAt),
+        }),
+        line: (one) =>
+          [
+            one.id,
+            feedbackNames[one.status],
+            kindNames[one.kind],
+            one.createdAt,
+            one.book && `《${one.book}》`,
+            one.content.replaceAll(/\s+/g, ' '),
+          ]
+            .filter(Boolean)
+            .join('  '),
+      });
+    },
+  }),
+
+  command({
+    name: 'feedback show',
+    summary: '一条反馈的全文、图片与答复',
+    kind: 'read',
+    args: { 反馈: id('反馈') },
+    options: {},
+    async run({ app: { db, config } }, { 反馈: feedbackId }) {
+      const [found] = await db
+        .select({ feedback, title: goods.title })
+        .from(feedback)
+        .leftJoin(goods, eq(goods.id, feedback.goodsId))
+        .where(eq(feedback.id, feedbackId));
+      if (!found) throw new ApiError(404, { msg: `没有反馈 ${feedbackId}` });
+      const { feedback: row, title } = found;
+      const pictures = await picturesOf(db, config.dataDir, row.id);
+      const { status, kind, isbn13, pageNo, originalText, suggestedText, content, contact, reply, adopted } = row;
+      return {
+        msg: `反馈 ${feedbackId}：${feedbackNames[status]}，${kindNames[kind]}`,
+        data: {
+          id: String(feedbackId),
+          userId: String(row.userId),
+          ...{ status, kind, title, isbn13, pageNo, originalText, suggestedText, content, contact, reply, adopted, pictures },
+          createdAt: toIso(row.createdAt),
+        },
+        lines: [
+          ...(title || isbn13 ? [`图书：${title ? `《${title}》` : ''}${isbn13 ?? ''}`] : []),
+          ...(pageNo ? [`页码：${pageNo}`] : []),
+          ...(originalText ? [`原文：${originalText}`] : []),
+          ...(suggestedText ? [`建议：${suggestedText}`] : []),
+          `说明：${content}`,
+          ...(contact ? [`联系方式：${contact}`] : []),
+          ...pictures.map((path) => `图片：${path}`),
+          ...(reply ? [`答复：${reply}${adopted ? '（已采纳）' : ''}`] : []),
+        ],
+      };
+    },
+  }),
+
+  command({
+    name: 'feedback take',
+    summary: '开始处理反馈，读者不能再删除它',
+    kind: 'write',
+    args: { 反馈: id('反馈') },
+    options: {},
+    run: ({ write, now }, { 反馈: feedbackId }) =>
+      write(async (tx) => feedbackChange(feedbackId, await moveFeedback(tx, feedbackId, { to: 'PROCESSING' }, now), '已开始处理')),
+  }),
+
+  command({
+    name: 'feedback reply',
+    summary: '答复处理中的反馈，读者收到通知；--adopted 是否采纳',
+    kind: 'write',
+    args: { 反馈: id('反馈') },
+    options: { text: plainText('答复', 500), adopted: oneOf('yes', 'no') },
+    run: ({ write, now }, { 反馈: feedbackId, text, adopted }) =>
+      write(async (tx) => {
+        const answer = { reply: text, adopted: adopted === 'yes' };
+        return feedbackChange(feedbackId, await moveFeedback(tx, feedbackId, { to: 'REPLIED', ...answer }, now), '已答复', answer);
+      }),
+  }),
+
+  command({
+    name: 'feedback close',
+    summary: '结束已答复的反馈',
+    kind: 'write',
+    args: { 反馈: id('反馈') },
+    options: {},
+    run: ({ write, now }, { 反馈: feedbackId }) =>
+      write(async (tx) => feedbackChange(feedbackId, await moveFeedback(tx, feedbackId, { to: 'CLOSED' }, now), '已结束')),
+  }),
+];
+
+const teacherChange = (userId: number, isChanged: boolean, done: string, detail: Record<string, string> = {}): Change => ({
+  isChanged,
+  msg: isChanged ? done : '早已这样处理，没有改动',
+  target: { kind: 'teacher', id: String(userId) },
+  data: { userId: String(userId), ...detail },
+});
+
+const teacherCommands: Command[] = [
+  command({
+    name: 'teacher list',
+    summary: '待审核的教师认证，早的在前；用 --status 看其他状态',
+    kind: 'read',
+    args: {},
+    options: { status: optional(oneOf(...teacherStates)), page: pageNum },
+    run({ app: { db } }, { status, page: wanted }) {
+      const where = eq(teacher.status, status ?? 'PENDING');
+      return listPage(wanted, '位', {
+        total: db.$count(teacher, where),
+        rows: (limit, skip) =>
+          db.select().from(teacher).where(where).orderBy(asc(teacher.sentAt), asc(teacher.id)).limit(limit).offset(skip),
+        show: (row) => ({
+          userId: String(row.userId),
+          status: row.status,
+          isVerified: row.verified !== null,
+          name: maskName(row.profile.name),
+          school: row.profile.school,
+          department: row.profile.department,
+          sentAt: toIso(row.sentAt),
+        }),
+        line: (one) =>
+          `${one.userId}  ${teacherNames[one.status]}${one.status === 'PENDING' && one.isVerified ? '（认证后修改）' : ''}  ${one.sentAt}  ${one.school} ${one.department} ${one.name}`,
+      });
+    },
+  }),
+
+  command({
+    name: 'teacher show',
+    summary: '一个账号的教师认证：资料与证明图片',
+    kind: 'read',
+    args: { 账号: accountField },
+    options: {},
+    async run({ app: { db, config } }, { 账号: text }) {
+      const account = await lockAccount(db, text);
+      const [row] = await db.select().from(teacher).where(eq(teacher.userId, account.id));
+      if (!row) throw new ApiError(404, { msg: '这个账号没有提交教师认证' });
+      const { profile, verified, status, rejectReason } = row;
+      const pictures = await picturesOf(db, config.dataDir, row.id);
+      const lineOf = (one: typeof profile) => `${one.name} ${one.title}，${one.school} ${one.department}，${one.phone}，${one.email}`;
+      return {
+        msg: `${account.truename}（${account.id}）的教师认证：${teacherNames[status]}`,
+        data: { userId: String(account.id), status, profile, verified, rejectReason, pictures, sentAt: toIso(row.sentAt) },
+        lines: [
+          `提交：${lineOf(profile)}`,
+          ...(verified ? [`现在认证为：${lineOf(verified)}`] : []),
+          ...(rejectReason ? [`未通过的原因：${rejectReason}`] : []),
+          ...pictures.map((path) => `证明：${path}`),
+        ],
+      };
+    },
+  }),
+
+  command({
+    name: 'teacher approve',
+    summary: '通过教师认证，教师收到通知',
+    kind: 'write',
+    args: { 账号: accountField },
+    options: {},
+    run: ({ write, now }, { 账号: text }) =>
+      write(async (tx) => {
+        const { id: userId } = await lockAccount(tx, text);
+        return teacherChange(userId, await reviewTeacher(tx, userId, { to: 'APPROVED' }, now), '教师认证已通过');
+      }),
+  }),
+
+  command({
+    name: 'teacher reject',
+    summary: '不通过教师认证，教师会看到原因，可以修改后再提交',
+    kind: 'write',
+    args: { 账号: accountField },
+    options: { reason },
+    run: ({ write, now }, { 账号: text, reason: why }) =>
+      write(async (tx) => {
+        const { id: userId } = await lockAccount(tx, text);
+        const isChanged = await reviewTeacher(tx, userId, { to: 'REJECTED', rejectReason: why }, now);
+        return teacherChange(userId, isChanged, '教师认证已退回', { reason: why });
+      }),
+  }),
+
+  command({
+    name: 'teacher revoke',
+    summary: '取消已通过的教师认证，教师会看到原因',
+    kind: 'danger',
+    args: { 账号: accountField },
+    options: { reason },
+    run: ({ write, now }, { 账号: text, reason: why }) =>
+      write(async (tx) => {
+        const { id: userId } = await lockAccount(tx, text);
+        return teacherChange(userId, await revokeTeacher(tx, userId, why, now), '教师认证已取消', { reason: why });
+      }),
+  }),
+];
+
+/** What the house does with teachers, their requests for sample books, and feedback. */
+export const bookCenterCommands: Command[] = [...teacherCommands, ...sampleCommands, ...feedbackCommands];
