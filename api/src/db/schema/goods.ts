@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, moment, tsvector } from './columns.ts';
 
 /** Goods types of the specification. */
@@ -211,4 +211,11 @@ export const goodsBundleItem = pgTable(
   'goods_bundle_item',
   { bundleGoodsId: id('bundle_goods_id').notNull(), skuId: id('sku_id').notNull(), qty: integer('qty').notNull() },
   (t) => [primaryKey({ columns: [t.bundleGoodsId, t.skuId] }), check('goods_bundle_item_qty', sql`${t.qty} > 0`)],
+);
+
+/** How many people searched a word on a day in Shanghai and found something; nothing about who they were. */
+export const searchWord = pgTable(
+  'search_word',
+  { day: date('day').notNull(), word: text('word').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.word] })],
 );
