@@ -79,12 +79,23 @@ describe('coupon create', () => {
     ],
     ['兑换什么', ['--kind', 'EXCHANGE', '--grant', 'ADMIN', '--valid-days', '30'], '要写明能兑换的商品'],
     ['随商品', ['--kind', 'CASH', '--face', '5', '--grant', 'GOODS', '--total', '9', '--valid-days', '30'], '随商品发放的券'],
+    ['每天多于每人', [...basic, '--limit', '2', '--per-day', '3'], '不能多于每人的张数'],
+    ['自领的赠券', [...basic, '--gift-from', '99'], '只有随订单赠送的券'],
     ['没有分类', [...basic, '--scope', 'CATALOG', '--ids', '987654'], '有不存在的'],
     ['没有类型', [...basic, '--scope', 'TYPE', '--ids', 'stones'], '没有商品类型 stones'],
     ['二月三十', ['--kind', 'CASH', '--face', '5', '--grant', 'CENTER', '--valid-until', '2027-02-30'], '不是'],
     ['折扣过大', ['--kind', 'PERCENT', '--percent', '100', '--grant', 'CENTER', '--valid-days', '30'], '1 到 99'],
   ])('refuses %s', async (name, options, msg) => {
     expect(await create(name, ...options)).toMatchObject({ exitCode: 2, code: 40001, msg: expect.stringContaining(msg) });
+  });
+
+  it('limits takes by the day, and makes gifts for newcomers and for orders', async () => {
+    const made = async (name: string, ...options: string[]) =>
+      rowOf(idOf(await create(name, '--kind', 'CASH', '--face', '5', '--valid-days', '30', ...options)));
+    expect(await made('每日', '--grant', 'CENTER', '--limit', '30', '--per-day', '1')).toMatchObject({ limitPerUser: 30, limitPerDay: 1 });
+    expect(await made('见面', '--grant', 'REGISTER')).toMatchObject({ grant: 'REGISTER', limitPerDay: null, giftFromFen: null });
+    expect(await made('随单', '--grant', 'ORDER_GIFT', '--gift-from', '128')).toMatchObject({ grant: 'ORDER_GIFT', giftFromFen: 12_800 });
+    expect(await made('随档位', '--grant', 'ORDER_GIFT')).toMatchObject({ giftFromFen: null });
   });
 
   it('refuses a second of the same name or code, and keeps nothing of a rehearsal', async () => {

@@ -38,7 +38,7 @@ const line: OrderSummary['lines'][number] = {
   netAmount: 4500,
   refundedQty: 0,
   fulfilState: 'RESERVED',
-  reviewed: false,
+  toReview: false,
 };
 
 export const someLine = (over: Partial<typeof line> = {}) => ({ ...line, ...over });

@@ -14,7 +14,7 @@ const SKELETONS = ['one', 'two', 'three'];
 
 /** A coupon with what can be done about it; after taking, the card says so. */
 function Row({ offer, onLogin }: { offer: Offer; onLogin: () => void }) {
-  const [taken, setTaken] = useState(offer.taken > 0);
+  const [taken, setTaken] = useState(false);
   const [canTake, setCanTake] = useState(offer.canTake);
   const [reason, setReason] = useState(offer.reason);
   const [busy, setBusy] = useState(false);
@@ -28,6 +28,7 @@ function Row({ offer, onLogin }: { offer: Offer; onLogin: () => void }) {
       await api.post('/web/ecCoupon/receive', { templateId: offer.templateId }, { toast: false, headers });
       setTaken(true);
       setCanTake(false);
+      setReason(null);
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status > 0;
       setReason(isAnswered ? error.message : '没有领取成功，请重试');
@@ -46,7 +47,7 @@ function Row({ offer, onLogin }: { offer: Offer; onLogin: () => void }) {
       </span>
     )
   );
-  return <CouponCard coupon={offer} reason={taken ? undefined : (reason ?? undefined)} action={action} />;
+  return <CouponCard coupon={offer} reason={reason ?? undefined} action={action} />;
 }
 
 /** The coupons that can be taken, for goods or for all, a page more at a time. */

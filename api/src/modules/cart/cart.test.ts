@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { confirm, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import type { CartCount, CartEstimate, CartView, MergeNotices, UpdatedLine } from './schemas.ts';
+import { type CartOwner, guestCart, userCart } from './service.ts';
 
 let test: TestApp;
 let token: string;
@@ -28,6 +29,21 @@ const add = (skuId: number, qty: unknown, as: As = me()) =>
   test.post<CartCount>(path('add'), { ...as, body: { skuId: String(skuId), qty } });
 const list = async (as: As = me()) => (await test.get<CartView>(path('list'), as)).data;
 const merge = (guest: As) => test.post<MergeNotices>(path('merge'), { token, headers: guest.headers });
+
+/** Lines that nobody sells any more, with ids from 900000 on for a user's cart. */
+const fill = (owner: CartOwner, lines: number) => {
+  const first = owner.userId === null ? 800_000 : 900_000;
+  return test.db.insert(cartItem).values(
+    Array.from({ length: lines }, (_, index) => ({
+      owner: owner.key,
+      id: first + index,
+      goodsId: first + index,
+      skuId: first + index,
+      qty: 1,
+      createdAt: test.clock.now(),
+    })),
+  );
+};
 
 describe('cart', () => {
   it('adds, counts, changes, ticks and removes', async () => {
@@ -205,21 +221,30 @@ describe('cart', () => {
 
   it('holds 120 lines and no more', async () => {
     const { userId, token: own } = await test.login();
-    const rows = Array.from({ length: 120 }, (_, index) => ({
-      owner: `user:${userId}`,
-      id: 900_000 + index,
-      goodsId: 900_000 + index,
-      skuId: 900_000 + index,
-      qty: 1,
-      createdAt: test.clock.now(),
-    }));
-    await test.db.insert(cartItem).values(rows);
+    await fill(userCart(userId), 120);
     const { skuId } = await makeGoods(test.db);
     expect(await add(skuId, 1, { token: own })).toMatchObject({ code: 40001, msg: '购物车最多放入120种商品' });
     const ids = [String(900_000)];
     await test.post(path('remove'), { token: own, body: { ids } });
     await add(skuId, 1, { token: own });
     expect((await test.post(path('restore'), { token: own, body: { ids } })).code).toBe(40001);
+  });
+
+  it('holds no more than 120 lines when adds and a merge come at once', async () => {
+    const { userId, token: own } = await test.login();
+    const guest = newGuest();
+    await fill(userCart(userId), 118);
+    await fill(guestCart(guest.headers['x-guest-token']), 119);
+    const books = await Promise.all(Array.from({ length: 8 }, () => makeGoods(test.db)));
+    const rush = (as: As) => Promise.all(books.map(({ skuId }) => add(skuId, 1, as)));
+    const codes = (await rush(guest)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 40001)]);
+    const [merged] = await Promise.all([
+      test.post<MergeNotices>(path('merge'), { token: own, headers: guest.headers }),
+      rush({ token: own }),
+    ]);
+    expect(merged.status).toBe(200);
+    expect((await test.get<CartCount>(path('count'), { token: own })).data.lines).toBe(120);
   });
 
   it("B11: never touches somebody else's lines", async () => {

@@ -22,6 +22,9 @@ export const guestCart = (token: string): CartOwner => ({ key: `guest:${createHa
 
 type Item = typeof cartItem.$inferSelect;
 
+/** Holds a cart to the end of the transaction, so that of two calls at once the second counts the lines of the first. */
+const lockCart = (tx: Tx, owner: CartOwner) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner.key}, 0))`);
+
 /** A SKU as it stands for one buyer: `limit` is what the rules leave, `maxQty` what can be bought now. */
 type Offer = Sellable & { limit: number; maxQty: number; owned: boolean };
 
@@ -120,6 +123,7 @@ function refuseUnlessBuyable(offer: Offer | undefined, qty: number): asserts off
 export function addToCart(db: Db, owner: CartOwner, input: { skuId: string; qty: number }, now: Date): Promise<CartCount> {
   const skuId = Number(input.skuId);
   return inTx(db, async (tx) => {
+    await lockCart(tx, owner);
     const offer = (await loadOffers(tx, owner, [skuId], now)).get(skuId);
     const lines = await tx.select().from(cartItem).where(inCart(owner));
     const line = lines.find((each) => each.skuId === skuId);
@@ -175,6 +179,7 @@ export function removeCartLines(db: Db, owner: CartOwner, ids: readonly string[]
 /** Puts lines back where they were, as they were; those that are back or gone already are passed over. @throws ApiError 40001 when the cart is full */
 export function restoreCartLines(db: Db, owner: CartOwner, ids: readonly string[], now: Date): Promise<CartCount> {
   return inTx(db, async (tx) => {
+    await lockCart(tx, owner);
     await tx
       .update(cartItem)
       .set({ removedAt: null })
@@ -229,6 +234,7 @@ export function mergeCart(db: Db, guestToken: string, userId: number, now: Date)
     const incoming = taken.filter((line) => line.removedAt === null).toSorted((a, b) => a.id - b.id);
     if (incoming.length === 0) return { notices: [] };
     const skuIds = incoming.map((line) => line.skuId);
+    await lockCart(tx, owner);
     await tx.delete(cartItem).where(and(eq(cartItem.owner, owner.key), inArray(cartItem.skuId, skuIds), isNotNull(cartItem.removedAt)));
     const lines = await tx.select().from(cartItem).where(inCart(owner));
     const offers = await loadOffers(tx, owner, skuIds, now);

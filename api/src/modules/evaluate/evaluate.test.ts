@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { runAdmin } from '../../admin/run.ts';
-import { contactFile, goods, message, orderLine, review } from '../../db/schema/index.ts';
+import { contactFile, goods, goodsDetail, message, orderLine, review } from '../../db/schema/index.ts';
 import { type Bought, buy, deliver } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { makeTemplate } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import type { OwnList, ReviewList, Summary, WaitingList } from './schemas.ts';
 
@@ -68,6 +69,21 @@ describe('a review', () => {
     expect(await scoreOf(bought.goodsId)).toEqual({ count: 1, tenths: 50 });
   });
 
+  it('is found by its order, before and after it is written, by its buyer alone', async () => {
+    const [bought, other] = [await received(), await received()];
+    const { token } = bought.buyer;
+    const totals = async (orderNo: string) => {
+      const query = { orderNo };
+      const waiting = await test.get<WaitingList>('/device/evaluate/waiting', { token, query });
+      return [waiting.data.total, (await test.get<OwnList>('/device/evaluate/mine', { token, query })).data.total];
+    };
+    expect(await totals(bought.orderNo)).toEqual([1, 0]);
+    await add(token, body(bought));
+    await add(other.buyer.token, body(other));
+    expect(await totals(bought.orderNo)).toEqual([0, 1]);
+    expect(await totals(other.orderNo)).toEqual([0, 0]);
+  });
+
   it('hides who wrote it when asked', async () => {
     const bought = await received();
     await add(bought.buyer.token, body(bought, { anonymous: true }));
@@ -91,6 +107,23 @@ describe('a review', () => {
     await test.db.update(orderLine).set({ refundedQty: 1 }).where(eq(orderLine.userId, bought.buyer.userId));
     expect((await test.get<WaitingList>('/device/evaluate/waiting', { token: bought.buyer.token })).data.total).toBe(0);
     expect((await add(bought.buyer.token, body(bought))).status).toBe(403);
+  });
+
+  it('is not for coupons that were bought: neither the order nor the list of what waits offers it', async () => {
+    const pack = await makeGoods(test.db, { type: 'coupon', delivery: 'COUPON' });
+    const template = await makeTemplate(test, { grant: 'GOODS' });
+    await test.db.update(goodsDetail).set({ targetId: template.id, couponCount: 2 }).where(eq(goodsDetail.goodsId, pack.goodsId));
+    const bought = await buy(test, { skuId: pack.skuId, qty: 1 });
+    const { token } = bought.buyer;
+    const { data } = await test.get('/device/api/order/detail', { token, query: { orderNo: bought.orderNo } });
+    expect(data).toMatchObject({
+      status: 'COMPLETED',
+      lines: [{ fulfilState: 'DELIVERED', toReview: false }],
+      actions: ['rebuy', 'delete'],
+    });
+    expect((await test.get<{ toReview: number }>('/device/api/order/count', { token })).data.toReview).toBe(0);
+    expect((await test.get<WaitingList>('/device/evaluate/waiting', { token })).data.rows).toEqual([]);
+    expect((await add(token, body(bought))).status).toBe(403);
   });
 
   it('B47 is written once: a second one is a conflict, the same key again is the first', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, message, orderLine, review, tradeOrder, user } from '../../db/schema/index.ts';
@@ -8,6 +8,7 @@ import { once } from '../../lib/idempotency.ts';
 import { maskName } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
 import { takePictures } from '../book-center/feedback.ts';
+import { isReviewable, isToReview } from '../order/to-review.ts';
 import { earnPoints } from '../point/earn.ts';
 import { checkPictures, pictureUrls } from './pictures.ts';
 import type { AddBody, AppendBody, OwnList, OwnQuery, ReviewList, ReviewQuery, reviewSorts, Summary, WaitingList } from './schemas.ts';
@@ -19,9 +20,6 @@ const appendDays = 90;
 const fewestWords = 5;
 const scores = [5, 4, 3, 2, 1];
 
-/** A line of goods that have arrived: sent ones once received, digital ones once opened; parts belong to their bundle. */
-const isReceived = and(isNull(orderLine.parentLineId), or(eq(orderLine.fulfilState, 'RECEIVED'), eq(orderLine.fulfilState, 'DELIVERED')));
-const isKept = gt(orderLine.qty, orderLine.refundedQty);
 const reviewed = and(eq(review.userId, orderLine.userId), eq(review.orderLineId, orderLine.id));
 const ofOrder = and(eq(tradeOrder.userId, orderLine.userId), eq(tradeOrder.id, orderLine.orderId));
 
@@ -102,20 +100,17 @@ export async function summarise(tx: Tx, goodsId: number): Promise<Summary> {
 export async function listWaiting(tx: Tx, userId: number, query: OwnQuery): Promise<WaitingList> {
   const where = and(
     eq(orderLine.userId, userId),
-    isReceived,
-    isKept,
-    isNull(review.id),
+    isToReview(tx),
     query.goodsId ? eq(orderLine.goodsId, Number(query.goodsId)) : undefined,
   );
   const receivedAt = sql<Date>`coalesce(${tradeOrder.receivedAt}, ${tradeOrder.paidAt}, ${tradeOrder.createdAt})`.mapWith(
     tradeOrder.createdAt,
   );
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(orderLine).leftJoin(review, reviewed).where(where);
+  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(orderLine).where(where);
   const rows = await tx
     .select({ line: orderLine, orderNo: tradeOrder.orderNo, receivedAt })
     .from(orderLine)
     .innerJoin(tradeOrder, ofOrder)
-    .leftJoin(review, reviewed)
     .where(where)
     .orderBy(desc(receivedAt), desc(orderLine.id))
     .limit(query.pageSize)
@@ -196,7 +191,7 @@ export async function addReview(
       const [line] = await tx
         .select()
         .from(orderLine)
-        .where(and(eq(orderLine.userId, userId), eq(orderLine.id, Number(body.lineId)), isReceived));
+        .where(and(eq(orderLine.userId, userId), eq(orderLine.id, Number(body.lineId)), isReviewable));
       if (!line) throw new ApiError(403, { msg: '收到商品后才能评价' });
       if (line.refundedQty >= line.qty) throw new ApiError(403, { msg: '已全部退款的商品不能评价' });
       const id = newId();

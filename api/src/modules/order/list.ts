@@ -1,12 +1,13 @@
 import { businessDate } from '@shared/contract/time';
-import { and, count, desc, eq, exists, gt, gte, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { afterSale, goods, orderLine, review, tradeOrder } from '../../db/schema/index.ts';
+import { afterSale, goods, orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { startOf } from '../../lib/days.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
 import type { OrderCounts, OrderListQuery, OrderPage, OrderSearch } from './schemas.ts';
+import { isToReview } from './to-review.ts';
 import { knownOf, type Order, viewOrder } from './view.ts';
 
 const dayMs = 86_400_000;
@@ -56,22 +57,13 @@ export function inStatus(status: Order['status'], now: Date): SQL | undefined {
   return status === 'CLOSED' ? or(eq(tradeOrder.status, status), timedOut) : eq(tradeOrder.status, status);
 }
 
-function toReview(tx: Tx): SQL | undefined {
-  const theirs = tx
-    .select({ id: review.id })
-    .from(review)
-    .where(and(eq(review.userId, orderLine.userId), eq(review.orderLineId, orderLine.id)));
-  const lines = ofTheirLines(
-    tx,
-    and(
-      sql`${orderLine.parentLineId} is null`,
-      inArray(orderLine.fulfilState, ['RECEIVED', 'DELIVERED']),
-      lt(orderLine.refundedQty, orderLine.qty),
-      notExists(theirs),
-    ),
-  );
-  return and(eq(tradeOrder.status, 'COMPLETED'), exists(lines));
-}
+const toReview = (tx: Tx): SQL | undefined => and(eq(tradeOrder.status, 'COMPLETED'), exists(ofTheirLines(tx, isToReview(tx))));
+
+const kinds = { EXAM: ['questions', 'paper', 'answer'], PRINT: ['book', 'cultural'] };
+
+/** Orders by what was bought, or by points. */
+const ofKind = (tx: Tx, kind: NonNullable<OrderListQuery['kind']>): SQL =>
+  kind === 'POINTS' ? eq(tradeOrder.type, kind) : exists(ofTheirLines(tx, inArray(orderLine.goodsType, kinds[kind])));
 
 const withCases = (tx: Tx): SQL =>
   exists(
@@ -83,12 +75,13 @@ const withCases = (tx: Tx): SQL =>
 
 /** The user's orders, newest first. @throws ApiError 40001 for a day that is not on the calendar */
 export async function listOrders(tx: Tx, userId: number, query: OrderListQuery, now: Date): Promise<OrderPage> {
-  const { status, filter } = query;
+  const { status, filter, kind } = query;
   const where = and(
     matching(tx, userId, query),
     status ? inStatus(status, now) : undefined,
     filter === 'TO_REVIEW' ? toReview(tx) : undefined,
     filter === 'AFTER_SALE' ? withCases(tx) : undefined,
+    kind ? ofKind(tx, kind) : undefined,
   );
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(tradeOrder).where(where);
   const orders = await tx

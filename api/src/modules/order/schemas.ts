@@ -115,7 +115,7 @@ const OrderLineView = Type.Object({
   netAmount: Fen,
   refundedQty: Type.Integer(),
   fulfilState: OneOf(['NONE', 'RESERVED', 'DELIVERED', 'PART_SHIPPED', 'SHIPPED', 'RECEIVED', 'CANCELLED']),
-  reviewed: Type.Boolean(),
+  toReview: Type.Boolean({ description: '可以评价，还没有评价' }),
 });
 
 const orderActions = ['pay', 'cancel', 'changeAddress', 'receive', 'extend', 'review', 'rebuy', 'delete'] as const;
@@ -204,6 +204,7 @@ export const OrderListQuery = Type.Object({
   ...search,
   status: Type.Optional(Status),
   filter: Type.Optional(OneOf(['TO_REVIEW', 'AFTER_SALE'], { description: '待评价、退款与售后' })),
+  kind: Type.Optional(OneOf(['EXAM', 'PRINT', 'POINTS'], { description: '有题库与试卷的、有纸质书与文创的、用积分兑换的' })),
 });
 export type OrderListQuery = Static<typeof OrderListQuery>;
 export const OrderPage = Page(OrderSummary);

@@ -16,7 +16,7 @@ import { knownOf, viewOrder } from './view.ts';
 /** @throws ApiError 404 for an order of somebody else */
 export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: Date): Promise<OrderDetail> {
   const order = await ownOrder(tx, userId, orderNo);
-  const known = (await knownOf(tx, userId, [order])).get(order.id) ?? { lines: [], hasOpenCase: false, reviewed: new Set() };
+  const known = (await knownOf(tx, userId, [order])).get(order.id) ?? { lines: [], hasOpenCase: false, toReview: new Set() };
   const logs = await tx
     .select()
     .from(orderLog)

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { afterSale, orderLine, review, type tradeOrder } from '../../db/schema/index.ts';
+import { afterSale, orderLine, type tradeOrder } from '../../db/schema/index.ts';
 import { toIso } from '../../lib/time.ts';
 import { lineAmounts } from './price.ts';
 import { canExtend } from './receive.ts';
 import type { OrderAction, OrderSummary } from './schemas.ts';
+import { isToReview } from './to-review.ts';
 
 export type Order = typeof tradeOrder.$inferSelect;
 export type Line = typeof orderLine.$inferSelect;
@@ -12,30 +13,23 @@ export type Line = typeof orderLine.$inferSelect;
 /** An unpaid order past its time is closed for the buyer, however late the timer is. */
 export const isExpired = (order: Order, now: Date): boolean => order.status === 'PENDING_PAY' && order.expiresAt <= now;
 
-/** An order with what its actions depend on. */
-export type Known = { lines: readonly Line[]; hasOpenCase: boolean; reviewed: ReadonlySet<number> };
+/** An order with what its actions depend on; `toReview` holds the ids of lines. */
+export type Known = { lines: readonly Line[]; hasOpenCase: boolean; toReview: ReadonlySet<number> };
 
-/** Whether a line is with the buyer, was not given back and has no review yet. */
-const isToReview = (line: Line, reviewed: ReadonlySet<number>): boolean =>
-  line.parentLineId === null &&
-  (line.fulfilState === 'RECEIVED' || line.fulfilState === 'DELIVERED') &&
-  line.refundedQty < line.qty &&
-  !reviewed.has(line.id);
-
-function actionsOf(order: Order, { lines, hasOpenCase, reviewed }: Known, now: Date): OrderAction[] {
+function actionsOf(order: Order, { lines, hasOpenCase, toReview }: Known, now: Date): OrderAction[] {
   const isClosed = order.status === 'CLOSED' || isExpired(order, now);
   if (order.status === 'PENDING_PAY' && !isClosed) return ['pay', 'cancel', ...(order.needShip ? (['changeAddress'] as const) : [])];
   const isOver = isClosed || order.status === 'COMPLETED';
   return [
     ...(order.status === 'SHIPPED' ? (['receive'] as const) : []),
     ...(canExtend(order, now) ? (['extend'] as const) : []),
-    ...(order.status === 'COMPLETED' && lines.some((line) => isToReview(line, reviewed)) ? (['review'] as const) : []),
+    ...(order.status === 'COMPLETED' && lines.some(({ id }) => toReview.has(id)) ? (['review'] as const) : []),
     ...(order.type === 'POINTS' ? [] : (['rebuy'] as const)),
     ...(isOver && !hasOpenCase ? (['delete'] as const) : []),
   ];
 }
 
-const viewLine = (line: Line, reviewed: ReadonlySet<number>): OrderSummary['lines'][number] => ({
+const viewLine = (line: Line, toReview: boolean): OrderSummary['lines'][number] => ({
   id: String(line.id),
   parentId: line.parentLineId === null ? null : String(line.parentLineId),
   goodsId: String(line.goodsId),
@@ -48,7 +42,7 @@ const viewLine = (line: Line, reviewed: ReadonlySet<number>): OrderSummary['line
   ...lineAmounts(line),
   refundedQty: line.refundedQty,
   fulfilState: line.fulfilState,
-  reviewed: reviewed.has(line.id),
+  toReview,
 });
 
 /** An order as lists show it. */
@@ -64,11 +58,11 @@ export const viewOrder = (order: Order, known: Known, now: Date): OrderSummary =
   createdAt: toIso(order.createdAt),
   expiresAt: toIso(order.expiresAt),
   receiveBy: order.status === 'SHIPPED' && order.receiveBy && !order.receivePausedAt ? toIso(order.receiveBy) : null,
-  lines: known.lines.map((line) => viewLine(line, known.reviewed)),
+  lines: known.lines.map((line) => viewLine(line, order.status === 'COMPLETED' && known.toReview.has(line.id))),
   actions: actionsOf(order, known, now),
 });
 
-/** Lines, open cases and reviews of one user's orders, by order. */
+/** Lines, open cases and what waits for a review of one user's orders, by order. */
 export async function knownOf(tx: Tx, userId: number, orders: readonly Order[]): Promise<Map<number, Known>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
@@ -81,12 +75,11 @@ export async function knownOf(tx: Tx, userId: number, orders: readonly Order[]):
     .select({ orderId: afterSale.orderId })
     .from(afterSale)
     .where(and(eq(afterSale.userId, userId), inArray(afterSale.orderId, ids), isNull(afterSale.closedAt)));
-  const reviews = await tx
-    .select({ lineId: review.orderLineId })
-    .from(review)
-    .innerJoin(orderLine, and(eq(orderLine.userId, review.userId), eq(orderLine.id, review.orderLineId)))
-    .where(and(eq(review.userId, userId), inArray(orderLine.orderId, ids)));
+  const waiting = await tx
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .where(and(eq(orderLine.userId, userId), inArray(orderLine.orderId, ids), isToReview(tx)));
   const open = new Set(cases.map(({ orderId }) => orderId));
-  const reviewed = new Set(reviews.map(({ lineId }) => lineId));
-  return new Map(ids.map((id) => [id, { lines: lines.filter((line) => line.orderId === id), hasOpenCase: open.has(id), reviewed }]));
+  const toReview = new Set(waiting.map(({ id }) => id));
+  return new Map(ids.map((id) => [id, { lines: lines.filter((line) => line.orderId === id), hasOpenCase: open.has(id), toReview }]));
 }

@@ -229,17 +229,18 @@ test('coupons are taken beside the cart; one that cannot be taken says why', asy
     reason: null,
   };
   const soldOut = { ...offer, templateId: '6', name: '秋日书券', canTake: false, reason: '已领完' };
+  const today = { ...soldOut, templateId: '7', name: '每日书券', taken: 1, reason: '今日已领取，明天可以再领' };
   const { user } = renderPage(page, {
     ...open(line),
     answers: {
       ...withLines(line),
-      'GET /web/ecCoupon/center': { total: 2, rows: [offer, soldOut], pageNum: 1, pageSize: 10 },
+      'GET /web/ecCoupon/center': { total: 3, rows: [offer, soldOut, today], pageNum: 1, pageSize: 10 },
       'POST /web/ecCoupon/receive': { id: '1' },
     },
   });
   await user.click(await screen.findByRole('button', { name: '领优惠券' }));
   const drawer = within(await screen.findByRole('dialog', { name: '领优惠券' }));
-  expect(await drawer.findByText('已领完')).toBeInTheDocument();
+  for (const reason of ['已领完', '今日已领取，明天可以再领']) expect(await drawer.findByText(reason)).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: '领取' }));
   expect(await drawer.findByText('已领取')).toBeInTheDocument();
   expect(calls('POST /web/ecCoupon/receive')[0]).toMatchObject({ body: { templateId: '5' } });

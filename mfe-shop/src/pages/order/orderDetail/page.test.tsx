@@ -29,7 +29,7 @@ const order = {
       freightShare: 0,
       netAmount: 4500,
       refundedQty: 0,
-      reviewed: false,
+      toReview: false,
       fulfilState: 'RESERVED',
     },
   ],

@@ -58,9 +58,6 @@ const FULFILMENT: Partial<Record<Order['lines'][number]['fulfilState'], string>>
   RECEIVED: '已收货',
 };
 
-const isToReview = ({ fulfilState, reviewed, refundedQty, qty }: Order['lines'][number]) =>
-  (fulfilState === 'RECEIVED' || fulfilState === 'DELIVERED') && !reviewed && refundedQty < qty;
-
 const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您取消了这个订单',
   HOUSE_CANCEL: '订单已由书城客服关闭',
@@ -147,7 +144,7 @@ function OrderView({ order, cases, parcels, invoices }: Data) {
                       ))}
                   </ul>
                 )}
-                {order.actions.includes('review') && isToReview(line) && (
+                {line.toReview && (
                   <p className={styles.afterSale}>
                     <Link to={`${goodsHref({ id: line.goodsId, type: line.goodsType })}#reviews`}>写评价</Link>
                   </p>
