@@ -8,6 +8,7 @@ import styles from './frame.module.css';
 const MENU: { title: string; to: string; icon: IconName }[] = [
   { title: '总览', to: paths.personal.personal.href(), icon: 'home' },
   { title: '我的订单', to: paths.personal.orderList.href(), icon: 'cart' },
+  { title: '我的评价', to: paths.personal.valuate.href(), icon: 'heart' },
   { title: '我的发票', to: paths.personal.myInvoice.href(), icon: 'doc' },
   { title: '我的书架', to: paths.personal.bookshelf.href(), icon: 'book' },
   { title: '消息通知', to: paths.personal.messageNotification.href(), icon: 'bell' },

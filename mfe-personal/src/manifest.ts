@@ -18,5 +18,8 @@ export const manifest = {
     { path: '/personalCenter/myInvoice/applyInvoiceDialog', title: '申请发票', session: 'required', render: 'client' },
     { path: '/personalCenter/myInvoice/headerAddDialog', title: '发票抬头', session: 'required', render: 'client' },
     { path: '/personalCenter/officerInformation', title: '教师认证', session: 'required', render: 'client' },
+    { path: '/personalCenter/valuate', title: '我的评价', session: 'required', render: 'client' },
+    { path: '/personalCenter/orderList/evaluationDetails', title: '订单评价', session: 'required', render: 'client' },
+    { path: '/personalCenter/orderList03', title: '分类订单', session: 'required', render: 'client' },
   ],
 } as const satisfies SliceManifest;

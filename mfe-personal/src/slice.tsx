@@ -16,6 +16,9 @@ export default defineSlice(
     '/personalCenter/myInvoice/applyInvoiceDialog': () => import('./pages/personalCenter/myInvoice/applyInvoiceDialog/page.tsx'),
     '/personalCenter/myInvoice/headerAddDialog': () => import('./pages/personalCenter/myInvoice/headerAddDialog/page.tsx'),
     '/personalCenter/officerInformation': () => import('./pages/personalCenter/officerInformation/page.tsx'),
+    '/personalCenter/valuate': () => import('./pages/personalCenter/valuate/page.tsx'),
+    '/personalCenter/orderList/evaluationDetails': () => import('./pages/personalCenter/orderList/evaluationDetails/page.tsx'),
+    '/personalCenter/orderList03': () => import('./pages/personalCenter/orderList03/page.tsx'),
   },
   () => import('./frame.tsx'),
 );

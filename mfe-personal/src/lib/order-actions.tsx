@@ -78,7 +78,7 @@ export function OrderActions({ order }: { order: OrderSummary }) {
         </Button>
       )}
       {actions.includes('review') && (
-        <ButtonLink look="second" to={detail}>
+        <ButtonLink look="second" to={paths.personal['orderList/evaluationDetails'].href({ orderNo })}>
           去评价
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import type { OwnReview, WaitingLine } from '@shared/ui/review-form';
 import type { OrderSummary } from './order-card.tsx';
 import type { ShelfItem } from './reading-note.ts';
 
@@ -57,5 +58,29 @@ export const someOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   expiresAt: '2026-11-28T10:54:04+08:00',
   lines: [line],
   actions: [],
+  ...over,
+});
+
+const bought = { lineId: '71', goodsId: '10002', goodsType: 'book', title: '唐诗里的长安城', coverUrl: '', specText: '平装' };
+
+export const someWaiting = (over: Partial<WaitingLine> = {}): WaitingLine => ({
+  ...bought,
+  orderNo: '26112810240463995823',
+  receivedAt: '2026-11-20T10:00:00+08:00',
+  ...over,
+});
+
+export const someReview = (over: Partial<OwnReview> = {}): OwnReview => ({
+  ...bought,
+  id: '7',
+  score: 4,
+  content: '纸张和印刷都好。',
+  images: [],
+  createdAt: '2026-11-20T10:00:00+08:00',
+  reply: null,
+  addition: null,
+  anonymous: false,
+  status: 'SHOWN',
+  canAppend: false,
   ...over,
 });

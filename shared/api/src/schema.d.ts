@@ -3627,7 +3627,8 @@ export interface paths {
                                     refundedQty: number;
                                     /** @enum {string} */
                                     fulfilState: "NONE" | "RESERVED" | "DELIVERED" | "PART_SHIPPED" | "SHIPPED" | "RECEIVED" | "CANCELLED";
-                                    reviewed: boolean;
+                                    /** @description 可以评价，还没有评价 */
+                                    toReview: boolean;
                                 }[];
                                 /** @description 当前状态允许的操作 */
                                 actions: ("pay" | "cancel" | "changeAddress" | "receive" | "extend" | "review" | "rebuy" | "delete")[];
@@ -3843,6 +3844,8 @@ export interface paths {
                     status?: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                     /** @description 待评价、退款与售后 */
                     filter?: "TO_REVIEW" | "AFTER_SALE";
+                    /** @description 有题库与试卷的、有纸质书与文创的、用积分兑换的 */
+                    kind?: "EXAM" | "PRINT" | "POINTS";
                 };
                 header?: never;
                 path?: never;
@@ -3921,7 +3924,8 @@ export interface paths {
                                         refundedQty: number;
                                         /** @enum {string} */
                                         fulfilState: "NONE" | "RESERVED" | "DELIVERED" | "PART_SHIPPED" | "SHIPPED" | "RECEIVED" | "CANCELLED";
-                                        reviewed: boolean;
+                                        /** @description 可以评价，还没有评价 */
+                                        toReview: boolean;
                                     }[];
                                     /** @description 当前状态允许的操作 */
                                     actions: ("pay" | "cancel" | "changeAddress" | "receive" | "extend" | "review" | "rebuy" | "delete")[];
@@ -8079,6 +8083,8 @@ export interface paths {
                     pageSize: number;
                     /** @description 编号 */
                     goodsId?: string;
+                    /** @description 只看一个订单的 */
+                    orderNo?: string;
                 };
                 header?: never;
                 path?: never;
@@ -8263,6 +8269,8 @@ export interface paths {
                     pageSize: number;
                     /** @description 编号 */
                     goodsId?: string;
+                    /** @description 只看一个订单的 */
+                    orderNo?: string;
                 };
                 header?: never;
                 path?: never;

@@ -46,7 +46,11 @@ export const Summary = Type.Object({
 });
 export type Summary = Static<typeof Summary>;
 
-export const OwnQuery = Type.Object({ ...PageQuery, goodsId: Type.Optional(Id) });
+export const OwnQuery = Type.Object({
+  ...PageQuery,
+  goodsId: Type.Optional(Id),
+  orderNo: Type.Optional(Type.String({ pattern: '^\\d{20}$', description: '只看一个订单的' })),
+});
 export type OwnQuery = Static<typeof OwnQuery>;
 
 const line = {

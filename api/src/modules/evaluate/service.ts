@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, message, orderLine, review, tradeOrder, user } from '../../db/schema/index.ts';
@@ -96,13 +96,25 @@ export async function summarise(tx: Tx, goodsId: number): Promise<Summary> {
   };
 }
 
+/** Lines of the user, of some goods or one order when asked so. */
+const ownLines = (tx: Tx, userId: number, { goodsId, orderNo }: OwnQuery): SQL | undefined =>
+  and(
+    eq(orderLine.userId, userId),
+    goodsId ? eq(orderLine.goodsId, Number(goodsId)) : undefined,
+    orderNo
+      ? inArray(
+          orderLine.orderId,
+          tx
+            .select({ id: tradeOrder.id })
+            .from(tradeOrder)
+            .where(and(eq(tradeOrder.userId, userId), eq(tradeOrder.orderNo, orderNo))),
+        )
+      : undefined,
+  );
+
 /** Lines of the user that have arrived, were not given back, and wait for a review; the latest first. */
 export async function listWaiting(tx: Tx, userId: number, query: OwnQuery): Promise<WaitingList> {
-  const where = and(
-    eq(orderLine.userId, userId),
-    isToReview(tx),
-    query.goodsId ? eq(orderLine.goodsId, Number(query.goodsId)) : undefined,
-  );
+  const where = and(isToReview(tx), ownLines(tx, userId, query));
   const receivedAt = sql<Date>`coalesce(${tradeOrder.receivedAt}, ${tradeOrder.paidAt}, ${tradeOrder.createdAt})`.mapWith(
     tradeOrder.createdAt,
   );
@@ -135,7 +147,7 @@ const canAppend = (row: Review, now: Date): boolean =>
 
 /** The user's own reviews, hidden ones too, the latest first. */
 export async function listOwn(tx: Tx, userId: number, query: OwnQuery, now: Date): Promise<OwnList> {
-  const where = and(eq(review.userId, userId), query.goodsId ? eq(review.goodsId, Number(query.goodsId)) : undefined);
+  const where = ownLines(tx, userId, query);
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(review).innerJoin(orderLine, reviewed).where(where);
   const rows = await tx
     .select({ review, line: orderLine })

@@ -219,6 +219,15 @@ describe('the address of an unpaid order', () => {
 });
 
 describe('the list', () => {
+  it('is of one kind: what is for exams, what is printed, what was paid with points', async () => {
+    const book = await paid((await makeGoods(test.db)).skuId);
+    const paper = await paid((await makeGoods(test.db, { type: 'paper' })).skuId);
+    const found = async (kind: string) => (await list({ kind })).rows.map(({ orderNo }) => orderNo);
+    expect(await Promise.all(['PRINT', 'EXAM', 'POINTS'].map(found))).toEqual([[book], [paper], []]);
+    await test.db.update(tradeOrder).set({ type: 'POINTS' }).where(eq(tradeOrder.orderNo, paper));
+    expect(await found('POINTS')).toEqual([paper]);
+  });
+
   it('is searched by number, title and ISBN, literally, and by day in Shanghai', async () => {
     const plain = await makeGoods(test.db, { title: '高等数学（上）', isbn13: '9787302423287' });
     const odd = await makeGoods(test.db, { title: '增长 100% 的秘密' });

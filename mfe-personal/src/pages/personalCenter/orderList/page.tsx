@@ -92,9 +92,14 @@ export function Component() {
     <>
       <PageTitle
         aside={
-          <ButtonLink look="text" to={paths.afterSaleDetail.href()}>
-            售后进度
-          </ButtonLink>
+          <>
+            <ButtonLink look="text" to={paths.personal.orderList03.href()}>
+              分类订单
+            </ButtonLink>
+            <ButtonLink look="text" to={paths.afterSaleDetail.href()}>
+              售后进度
+            </ButtonLink>
+          </>
         }
       >
         我的订单

@@ -1,7 +1,6 @@
 import { api, type DataOf } from '@shared/api';
 
 export type ReviewPage = DataOf<'/device/evaluate/list', 'get'>;
-export type Review = ReviewPage['rows'][number];
 export type Summary = DataOf<'/device/evaluate/summary', 'get'>;
 
 /** Which reviews are asked for. */

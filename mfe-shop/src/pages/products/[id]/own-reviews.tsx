@@ -1,12 +1,9 @@
-import { api, type DataOf } from '@shared/api';
+import { api } from '@shared/api';
 import { businessDate } from '@shared/contract/time';
 import { Button } from '@shared/ui/button';
+import { AdditionForm, type OwnReview, ReviewForm, type WaitingLine } from '@shared/ui/review-form';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './own-reviews.module.css';
-import { AdditionForm, ReviewForm } from './review-form.tsx';
-
-export type WaitingLine = DataOf<'/device/evaluate/waiting', 'get'>['rows'][number];
-export type OwnReview = DataOf<'/device/evaluate/mine', 'get'>['rows'][number];
 
 /** More lines of the same goods than this wait for nobody. */
 const MOST = 10;

@@ -6,6 +6,7 @@ import { AnchoredParts } from '@shared/ui/anchored-parts';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { JsonLd } from '@shared/ui/json-ld';
 import { PageBody } from '@shared/ui/page-title';
+import { Stars } from '@shared/ui/stars';
 import { orNotFound } from '../../../lib/or-not-found.ts';
 import { Trail } from '../../../lib/trail.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -22,7 +23,6 @@ import { Related } from './related.tsx';
 import { Reviews } from './reviews.tsx';
 import { SaveButton } from './save-button.tsx';
 import { Share } from './share.tsx';
-import { Stars } from './stars.tsx';
 import { textsOf } from './texts.tsx';
 
 export type Goods = DataOf<'/goods/getInfo', 'get'>;

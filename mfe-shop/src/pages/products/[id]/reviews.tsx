@@ -1,11 +1,11 @@
 import { openLogin, useSession } from '@shared/session';
 import { Button } from '@shared/ui/button';
 import { useOnDemand, useSeen } from '@shared/ui/on-demand';
+import { ReviewItem } from '@shared/ui/review-item';
+import { Stars } from '@shared/ui/stars';
 import { useEffect, useRef, useState } from 'react';
 import { FIRST, loadReviewPage, loadReviews, type ReviewData, type ReviewQuery, type Summary } from './load-reviews.ts';
-import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
-import { Stars } from './stars.tsx';
 
 const SORTS: Record<ReviewQuery['sort'], string> = { new: '最新', scoreDesc: '评分从高到低', scoreAsc: '评分从低到高' };
 const loadOwn = () => import('./own-reviews.tsx').then((module) => module.OwnReviews);

@@ -1,10 +1,14 @@
+import type { DataOf } from '@shared/api';
 import { businessDate } from '@shared/contract/time';
 import { useOnDemand } from '@shared/ui/on-demand';
 import { useState } from 'react';
-import { loadViewer } from './gallery.tsx';
-import type { Review } from './load-reviews.ts';
 import styles from './review-item.module.css';
 import { Stars } from './stars.tsx';
+
+/** A review as everybody sees it. */
+export type Review = DataOf<'/device/evaluate/list', 'get'>['rows'][number];
+
+const loadViewer = () => import('@shared/ui/picture-viewer').then((module) => module.PictureViewer);
 
 const dateOf = (iso: string) => businessDate(new Date(iso));
 

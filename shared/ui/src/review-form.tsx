@@ -1,4 +1,4 @@
-import { api } from '@shared/api';
+import { api, type DataOf } from '@shared/api';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
@@ -6,8 +6,12 @@ import { FileField, type StoredFile } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { toast } from '@shared/ui/toast';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { OwnReview, WaitingLine } from './own-reviews.tsx';
 import styles from './review-form.module.css';
+
+/** A received line that waits for a review. */
+export type WaitingLine = DataOf<'/device/evaluate/waiting', 'get'>['rows'][number];
+/** A review of one's own. */
+export type OwnReview = DataOf<'/device/evaluate/mine', 'get'>['rows'][number];
 
 const FEWEST = 5;
 const MOST = 500;
