@@ -71,6 +71,13 @@ it('finds every book by its ISBN and by its title', async () => {
   }
 });
 
+it('has hot words, each of which finds something', async () => {
+  const words = (await test.get<string[]>('/goods/hotWords')).data;
+  expect(words.slice(0, 2)).toEqual(['高等数学', '唐诗']);
+  for (const searchText of words)
+    expect((await test.get<{ total: number }>('/goods/ordinary', { query: { searchText } })).data.total).toBeGreaterThan(0);
+});
+
 it('lets the accounts for trying out log in', async () => {
   const { data: password } = await test.post<string>('/device/auth/encryptByPrivateKey', { body: { passWork: tryOutPassword } });
   for (const userName of ['13800000001', '13800000009']) {

@@ -10,6 +10,7 @@ import { seedTryOutCart } from '../modules/cart/seed.ts';
 import { seedTryOutCoupons } from '../modules/coupon/seed.ts';
 import { seedTryOutReviews } from '../modules/evaluate/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
+import { seedTryOutSearches } from '../modules/goods/seed.ts';
 import { seedOrder } from '../modules/order/seed.ts';
 import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
@@ -155,6 +156,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutCoupons(db, reader.id);
   await seedTryOutCart(db, reader.id);
   await seedTryOutOrders(db, reader.id, new Date());
+  await seedTryOutSearches(db, new Date());
 }
 
 /** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */

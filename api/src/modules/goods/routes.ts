@@ -23,6 +23,7 @@ import {
   WxInfo,
 } from './schemas.ts';
 import { searchGoods, searchSenior } from './search.ts';
+import { countSearches } from './search-words.ts';
 import { hotWords, searchHelp, suggest } from './suggest.ts';
 
 const tags = ['goods'];
@@ -34,6 +35,7 @@ export const goodsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
   app.jobs.add('goods.index', minute, () => indexGoods(db));
   app.jobs.add('goods.popularity', 10 * minute, () => refreshPopularity(db));
+  const countSearch = countSearches(app);
 
   app.get(
     '/goods/list',
@@ -59,7 +61,12 @@ export const goodsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { auth: 'public' },
       schema: { tags, summary: '普通搜索', querystring: OrdinaryQuery, response: replies(GoodsPage(FoundGoods)) },
     },
-    async (request) => ok(await searchGoods(db, request.query, clock())),
+    async (request) => {
+      const found = await searchGoods(db, request.query, clock());
+      const isFirstPage = request.query.pageNum === 1 && !request.query.after;
+      if (isFirstPage && found.total > 0) countSearch(request.query.searchText, request);
+      return ok(found);
+    },
   );
 
   app.get(

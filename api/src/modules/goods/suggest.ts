@@ -10,12 +10,12 @@ import { cardsOf, firstCards, isShown, orderBy, orders } from './list.ts';
 import { markFound } from './marks.ts';
 import type { SearchHelp, Suggestion } from './schemas.ts';
 import { firstFound } from './search.ts';
+import { longestWord, searchedWords } from './search-words.ts';
 
 const read = 20;
 const mostSuggestions = 8;
 const mostHotWords = 10;
 const hotKeptMs = 10 * 60_000;
-const longestHotWord = 12;
 const mostSimilar = 6;
 const candidates = 120;
 
@@ -39,10 +39,11 @@ export async function suggest(tx: Tx, text: string, now: Date): Promise<Suggesti
 
 const keptHot = new KeptFor<string[]>(hotKeptMs);
 
-/** Words that lead to much: the series and short titles that sell best now. */
+/** What people search most of late; while that is little, the series and short titles that sell best beside it. */
 export async function hotWords(tx: Tx, now: Date): Promise<string[]> {
   const known = keptHot.get(tx, '', now);
   if (known) return known;
+  const searched = await searchedWords(tx, mostHotWords, now);
   const series = await tx
     .select({ word: goods.series })
     .from(goods)
@@ -56,9 +57,11 @@ export async function hotWords(tx: Tx, now: Date): Promise<string[]> {
     .where(isShown(now))
     .orderBy(...orderBy(orders.sales))
     .limit(mostHotWords * 3);
-  const words = [...series.map(({ word }) => word ?? ''), ...titles.map(({ word }) => plainTitle(word))];
-  const short = words.filter((word) => word && [...word].length <= longestHotWord);
-  return keptHot.set(tx, '', [...new Set(short)].slice(0, mostHotWords), now);
+  const selling = [...series.map(({ word }) => word ?? ''), ...titles.map(({ word }) => plainTitle(word))];
+  const short = [...searched, ...selling].filter((word) => word && [...word].length <= longestWord);
+  // What was searched stands as the catalogue spells it, where that has it.
+  const words = new Map(short.map((word) => [fold(word), word]));
+  return keptHot.set(tx, '', [...words.values()].slice(0, mostHotWords), now);
 }
 
 interface Guess {
