@@ -9,7 +9,7 @@ export interface Field<Value> {
   read(text: string): Value;
 }
 
-function matching<Value>(hint: string, pattern: RegExp, to: (text: string) => Value): Field<Value> {
+export function matching<Value>(hint: string, pattern: RegExp, to: (text: string) => Value): Field<Value> {
   return {
     hint,
     read(text) {
@@ -47,9 +47,10 @@ export function yuanToFen(text: string): number | undefined {
 
 export const yuan: Field<number> = matching('金额（元，至多两位小数，如 45.00）', /^\d{1,7}(\.\d{1,2})?$/, (text) => yuanToFen(text) ?? 0);
 export const id = (what: string): Field<number> => matching(`${what}编号`, /^[1-9]\d{0,14}$/, Number);
-export const orderNo = matching('订单号（20 位数字）', /^\d{20}$/, String);
-export const invoiceNo = matching('发票申请号（20 位数字）', /^\d{20}$/, String);
-export const reqNo = matching('样书申请号（20 位数字）', /^\d{20}$/, String);
+export const businessNo = (what: string): Field<string> => matching(`${what}（20 位数字）`, /^\d{20}$/, String);
+export const orderNo = businessNo('订单号');
+export const invoiceNo = businessNo('发票申请号');
+export const reqNo = businessNo('样书申请号');
 export const waybill = matching('运单号（6 到 30 位字母、数字或短横）', /^[A-Za-z\d-]{6,30}$/, (text) => text.toUpperCase());
 export const pageNum: Field<number | undefined> = optional(matching('页码', /^[1-9]\d{0,2}$/, Number));
 

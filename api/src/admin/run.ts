@@ -5,22 +5,28 @@ import { inTx, isUnavailable } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { auditLog } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { afterSaleCommands } from './after-sale.ts';
 import { auditCommands } from './audit.ts';
 import { bookCenterCommands } from './book-center.ts';
 import type { Change, Command, Context, Outcome } from './command.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
+import { freightCommands } from './freight.ts';
 import { goodsCommands } from './goods.ts';
 import { invoiceCommands } from './invoices.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { pointCommands } from './points.ts';
+import { reductionCommands } from './reductions.ts';
+import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
 
 const commands: Command[] = [
   ...orderCommands,
+  ...afterSaleCommands,
+  ...refundCommands,
   ...invoiceCommands,
   ...stockCommands,
   ...goodsCommands,
@@ -28,6 +34,8 @@ const commands: Command[] = [
   ...reviewCommands,
   ...bookCenterCommands,
   ...couponCommands,
+  ...reductionCommands,
+  ...freightCommands,
   ...peopleCommands,
   ...pointCommands,
   ...jobCommands,

@@ -270,7 +270,8 @@ export const paymentNotify = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.notifyId] })],
 );
 
-export type RefundStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED';
+export const refundStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
 export const refund = pgTable(
   'refund',

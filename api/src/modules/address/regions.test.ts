@@ -1,4 +1,4 @@
-import { childRegions, regionNames } from './regions.ts';
+import { childRegions, regionNames, regionOf } from './regions.ts';
 
 describe('regions', () => {
   it('holds 31 provinces, each with cities, each with districts', () => {
@@ -27,5 +27,12 @@ describe('regions', () => {
     expect(regionNames('430000', '430100', '110108')).toBeNull();
     expect(regionNames('440000', '430100', '430104')).toBeNull();
     expect(regionNames('430100', '430100', '430104')).toBeNull();
+    expect(['43', '430000', '4301', '430104', '99'].map((code) => regionOf(code)?.name)).toEqual([
+      '湖南省',
+      '湖南省',
+      '长沙市',
+      '岳麓区',
+      undefined,
+    ]);
   });
 });

@@ -409,6 +409,9 @@ export function childRegions(parentCode: string | null): Region[] {
   return regions.filter((region) => region.parentCode === parentCode);
 }
 
+/** A region by its code or by the leading digits of it: 43, 4301, 430104. @returns undefined for an unknown one */
+export const regionOf = (code: string): Region | undefined => byCode.get(code.padEnd(6, '0'));
+
 /** The names of a province, its city and the city's district, or null when the three codes are not parent and child. */
 export function regionNames(provinceCode: string, cityCode: string, districtCode: string): [string, string, string] | null {
   const province = byCode.get(provinceCode);

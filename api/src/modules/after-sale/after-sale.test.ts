@@ -76,7 +76,7 @@ describe('goods that were not sent', () => {
     const bought = await buy(test, goods);
     expect(await onHand(goods.skuId)).toBe(9);
     const asNo = await openCase(test, bought);
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({
       status: 'REFUNDING',
       refundAmount: 5300,
@@ -110,7 +110,7 @@ describe('goods that were not sent', () => {
     for (const line of [0, 0, 1]) {
       const amount = (await preview(bought, line)).data.amounts[0];
       const asNo = await openCase(test, bought, { amount }, line);
-      await approveCase(test.db, asNo, {}, now());
+      await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
       await giveBack(test);
     }
     const amounts = (await refundsOf(bought)).map(({ amount }) => amount);
@@ -122,7 +122,7 @@ describe('goods that were not sent', () => {
   it('goes on with what was already sent or opened when the rest is refunded', async () => {
     const bought = await buy(test, await book(), await ebook());
     const asNo = await openCase(test, bought);
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await giveBack(test);
     expect(await orderOf(bought)).toMatchObject({ status: 'COMPLETED', closeReason: null });
     expect(await test.db.select().from(entitlement).where(eq(entitlement.userId, bought.buyer.userId))).toMatchObject([
@@ -141,7 +141,8 @@ describe('goods that were not sent', () => {
     const bought = await buy(test, { skuId: bundle.skuId, qty: 1 });
     expect(await onHand(part.skuId)).toBe(8);
     const top = bought.lines.findIndex(({ parentLineId }) => parentLineId === null);
-    await approveCase(test.db, await openCase(test, bought, { amount: 6000 }, top), {}, now());
+    const asNo = await openCase(test, bought, { amount: 6000 }, top);
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await giveBack(test);
     expect(await onHand(part.skuId)).toBe(10);
     expect(await test.db.select().from(entitlement).where(eq(entitlement.userId, bought.buyer.userId))).toMatchObject([
@@ -157,7 +158,7 @@ it('sends nothing of a line with an open case, and the rest closes the parcels',
     inTx(test.db, (tx) => shipOrder(tx, bought.orderNo, { expressCompany: '顺丰速运', expressNo }, now()));
   expect(await ship('SF0000000001')).toMatchObject({ status: 'PART_SHIPPED' });
   await expect(ship('SF0000000002')).rejects.toMatchObject({ code: 41005 });
-  await approveCase(test.db, asNo, {}, now());
+  await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
   await giveBack(test);
   expect(await orderOf(bought)).toMatchObject({ status: 'SHIPPED', refundedAmount: 4500 });
 });
@@ -171,7 +172,7 @@ it('owes no piece again that came back after it was sent', async () => {
     );
   await ship(first?.id, 'SF0000000001');
   const asNo = await openCase(test, bought, { reasonCode: 'NOT_RECEIVED' });
-  await approveCase(test.db, asNo, {}, now());
+  await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
   await giveBack(test);
   expect(await ship(second?.id, 'SF0000000002')).toMatchObject({ status: 'SHIPPED' });
 });
@@ -182,7 +183,7 @@ describe('goods that come back', () => {
     const bought = await buy(test, goods);
     await deliver(test, bought);
     const asNo = await openCase(test, bought, { ...returnAll, qty: 2, amount: 9000, reasonText: ' 买多了 ' });
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({
       status: 'WAIT_RETURN',
       reasonText: '买多了',
@@ -192,7 +193,7 @@ describe('goods that come back', () => {
     expect(await call('fillExpress', bought, { asNo, ...waybill })).toMatchObject({ status: 200 });
     expect(await call('fillExpress', bought, { asNo, ...waybill })).toMatchObject({ status: 200 });
     expect(await call('fillExpress', bought, { asNo, ...waybill, expressNo: 'SF0000000000' })).toMatchObject({ status: 409 });
-    await acceptReturn(test.db, asNo, { restockQty: 1, amount: 8000, note: '一本有折角' }, now());
+    await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 1, amount: 8000, note: '一本有折角' }, now()));
     await giveBack(test);
     expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({ status: 'DONE', refundAmount: 8000, inspectNote: '一本有折角' });
     expect(await onHand(goods.skuId)).toBe(8);
@@ -205,7 +206,7 @@ describe('goods that come back', () => {
     const bought = await buy(test, await book());
     await deliver(test, bought);
     const asNo = await openCase(test, bought, returnAll);
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await wait(test, bought, 7 * day);
     await test.app.jobs.runNow('after-sale.deadlines');
     expect(await statusOf(bought, asNo)).toBe('TIMEOUT');
@@ -217,7 +218,7 @@ describe('goods that come back', () => {
     const bought = await buy(test, goods);
     await deliver(test, bought);
     const asNo = await openCase(test, bought, returnAll);
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await call('fillExpress', bought, { asNo, ...waybill });
     await wait(test, bought, 10 * day);
     await test.app.jobs.runNow('after-sale.deadlines');
@@ -231,9 +232,9 @@ describe('goods that come back', () => {
     const bought = await buy(test, await book());
     await deliver(test, bought);
     const asNo = await openCase(test, bought, returnAll);
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await call('fillExpress', bought, { asNo, ...waybill });
-    await refuseReturn(test.db, asNo, '书页已有笔迹', now());
+    await inTx(test.db, (tx) => refuseReturn(tx, asNo, '书页已有笔迹', now()));
     expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({ status: 'REJECTED', rejectReason: '书页已有笔迹' });
     expect(await refundsOf(bought)).toEqual([]);
   });
@@ -243,7 +244,7 @@ describe('goods that come back', () => {
     const bought = await buy(test, goods);
     await deliver(test, bought);
     const asNo = await openCase(test, bought, { reasonCode: 'NOT_RECEIVED' });
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await giveBack(test);
     expect(await statusOf(bought, asNo)).toBe('DONE');
     expect(await onHand(goods.skuId)).toBe(9);
@@ -253,7 +254,7 @@ describe('goods that come back', () => {
     const bought = await buy(test, await book());
     await deliver(test, bought);
     const asNo = await openCase(test, bought, { reasonCode: 'DAMAGED', amount: 1000 });
-    await approveCase(test.db, asNo, { freight: 300 }, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, { freight: 300 }, now()));
     await giveBack(test);
     expect((await linesOf(test, bought.buyer))[0]).toMatchObject({ refundedQty: 0, refundedAmount: 1000 });
     expect(await orderOf(bought)).toMatchObject({ status: 'COMPLETED', refundedAmount: 1300 });
@@ -268,16 +269,16 @@ describe('exchange', () => {
     const bought = await buy(test, goods);
     await deliver(test, bought);
     const asNo = await openCase(test, bought, exchange);
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await call('fillExpress', bought, { asNo, ...waybill });
     return { goods, bought, asNo };
   }
 
   it('sets another piece aside, sends it and is done when the buyer has it', async () => {
     const { goods, bought, asNo } = await returned();
-    await acceptReturn(test.db, asNo, { restockQty: 0 }, now());
+    await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 0 }, now()));
     expect((await test.db.select().from(skuStock).where(eq(skuStock.skuId, goods.skuId)))[0]).toMatchObject({ onHand: 9, locked: 1 });
-    await reshipCase(test.db, asNo, waybill, now());
+    await inTx(test.db, (tx) => reshipCase(tx, asNo, waybill, now()));
     expect((await test.db.select().from(skuStock).where(eq(skuStock.skuId, goods.skuId)))[0]).toMatchObject({ onHand: 8, locked: 0 });
     expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({ status: 'RESHIPPED', reshipNo: waybill.expressNo });
     expect(await call('confirm', bought, { asNo })).toMatchObject({ status: 200 });
@@ -289,8 +290,8 @@ describe('exchange', () => {
 
   it('is done by itself after 10 days and sells the sound piece again', async () => {
     const { goods, bought, asNo } = await returned();
-    await acceptReturn(test.db, asNo, { restockQty: 1 }, now());
-    await reshipCase(test.db, asNo, waybill, now());
+    await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 1 }, now()));
+    await inTx(test.db, (tx) => reshipCase(tx, asNo, waybill, now()));
     await wait(test, bought, 10 * day);
     await Promise.all([test.app.jobs.runNow('after-sale.deadlines'), test.app.jobs.runNow('after-sale.deadlines')]);
     expect(await statusOf(bought, asNo)).toBe('DONE');
@@ -299,9 +300,9 @@ describe('exchange', () => {
 
   it('stays with the house when the goods are sold out, which may give the money back instead', async () => {
     const { goods, bought, asNo } = await returned(1);
-    await expect(acceptReturn(test.db, asNo, { restockQty: 0 }, now())).rejects.toMatchObject({ code: 41001 });
+    await expect(inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 0 }, now()))).rejects.toMatchObject({ code: 41001 });
     expect(await statusOf(bought, asNo)).toBe('RETURNED');
-    await acceptReturn(test.db, asNo, { restockQty: 1, refundInstead: true }, now());
+    await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 1, refundInstead: true }, now()));
     await giveBack(test);
     expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({ status: 'DONE', refundAmount: 4500 });
     expect(await onHand(goods.skuId)).toBe(1);
@@ -467,10 +468,16 @@ describe('applying', () => {
     const first = await openCase(test, bought);
     expect(await call('cancel', bought, { asNo: first })).toMatchObject({ status: 200 });
     expect(await call('cancel', bought, { asNo: first })).toMatchObject({ status: 200 });
-    for (const reason of ['请稍候，今日发货', '商品已出库']) await rejectCase(test.db, await openCase(test, bought), reason, now());
+    for (const reason of ['请稍候，今日发货', '商品已出库']) {
+      const asNo = await openCase(test, bought);
+      await inTx(test.db, (tx) => rejectCase(tx, asNo, reason, now()));
+    }
     expect(await apply(test, bought.buyer, application(bought))).toMatchObject({ code: 45001 });
     const other = await buy(test, await book());
-    for (const reason of ['第一次', '第二次']) await rejectCase(test.db, await openCase(test, other), reason, now());
+    for (const reason of ['第一次', '第二次']) {
+      const asNo = await openCase(test, other);
+      await inTx(test.db, (tx) => rejectCase(tx, asNo, reason, now()));
+    }
     expect(await apply(test, other.buyer, application(other))).toMatchObject({ code: 45001, msg: '该商品的售后申请已两次未通过' });
   });
 
@@ -525,7 +532,7 @@ describe('pictures and messages', () => {
     const say = (headers = { 'idempotency-key': key }) =>
       test.post('/device/api/afterSale/message', { token: bought.buyer.token, body: { asNo, text: hostile, images: [later] }, headers });
     expect((await Promise.all([say(), say()])).map(({ status }) => status)).toEqual([200, 200]);
-    await replyToCase(test.db, asNo, '已转给发货部门', now());
+    await inTx(test.db, (tx) => replyToCase(tx, asNo, '已转给发货部门', now()));
     const { data } = await caseOf(test, bought.buyer, asNo);
     expect(data.reasonText).toBe(hostile);
     expect(data.messages).toMatchObject([
@@ -555,7 +562,7 @@ describe('pictures and messages', () => {
   it('tells the buyer about each step of the house, and takes no message once it is over', async () => {
     const bought = await buy(test, await book());
     const asNo = await openCase(test, bought);
-    await rejectCase(test.db, asNo, '商品已出库', now());
+    await inTx(test.db, (tx) => rejectCase(tx, asNo, '商品已出库', now()));
     const told = await test.db.select().from(message).where(eq(message.userId, bought.buyer.userId));
     expect(told.filter(({ category }) => category === 'AFTER_SALE')).toMatchObject([
       { linkType: 'AFTER_SALE', linkValue: asNo, content: `售后单${asNo}：申请未通过：商品已出库` },
@@ -572,8 +579,8 @@ describe('refunds at the provider', () => {
     const goods = await book();
     const bought = await buy(test, goods);
     const asNo = await openCase(test, bought);
-    const approvals = await Promise.allSettled(Array.from({ length: 4 }, () => approveCase(test.db, asNo, {}, now())));
-    expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const approvals = await Promise.allSettled(Array.from({ length: 4 }, () => inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()))));
+    expect(approvals.filter((done) => done.status === 'fulfilled' && done.value.isChanged)).toHaveLength(1);
     for (let round = 0; round < 3; round++) {
       await Promise.all(Array.from({ length: 3 }, () => test.app.jobs.runNow('pay.refund')));
       test.clock.advance(5 * 60_000);
@@ -593,7 +600,8 @@ describe('refunds at the provider', () => {
 
   it('sends one refund of a payment at a time', async () => {
     const bought = await buy(test, await book(), await ebook());
-    await approveCase(test.db, await openCase(test, bought), {}, now());
+    const asNo = await openCase(test, bought);
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await openCase(test, bought, { amount: 1990 }, 1);
     await test.app.jobs.runNow('pay.refund');
     await test.app.jobs.runNow('pay.refund');
@@ -608,7 +616,7 @@ describe('refunds at the provider', () => {
   it('never takes a failed refund for done; it is tried again under its own number', async () => {
     const bought = await buy(test, await book());
     const asNo = await openCase(test, bought);
-    await approveCase(test.db, asNo, {}, now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     const [money] = await refundsOf(bought);
     const [paid] = await test.db.select().from(payment).where(eq(payment.userId, bought.buyer.userId));
     await test.db
@@ -628,8 +636,8 @@ describe('refunds at the provider', () => {
     const bought = await buy(test, await book());
     await deliver(test, bought);
     const asNo = await openCase(test, bought, { reasonCode: 'DAMAGED', amount: 1000 });
-    await expect(approveCase(test.db, asNo, { amount: 4501 }, now())).rejects.toMatchObject({ code: 45002 });
-    await expect(approveCase(test.db, asNo, { freight: 801 }, now())).rejects.toMatchObject({ code: 45002 });
+    await expect(inTx(test.db, (tx) => approveCase(tx, asNo, { amount: 4501 }, now()))).rejects.toMatchObject({ code: 45002 });
+    await expect(inTx(test.db, (tx) => approveCase(tx, asNo, { freight: 801 }, now()))).rejects.toMatchObject({ code: 45002 });
     expect(await refundsOf(bought)).toEqual([]);
     expect(await statusOf(bought, asNo)).toBe('APPLIED');
   });

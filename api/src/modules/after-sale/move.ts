@@ -6,12 +6,21 @@ import { afterSale, afterSaleLog, message } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { resumeReceipt } from '../order/receive.ts';
 import type { Case } from './rules.ts';
-import { type AfterSaleActor, type AfterSaleEvent, type AfterSaleStatus, afterSaleTransitions, isOpen, mayMove } from './states.ts';
+import {
+  type AfterSaleActor,
+  type AfterSaleEvent,
+  type AfterSaleStatus,
+  afterSaleTransitions,
+  isOpen,
+  mayMove,
+  statusNames,
+} from './states.ts';
 
 export const ofCase = (one: Pick<Case, 'userId' | 'id'>) => and(eq(afterSale.userId, one.userId), eq(afterSale.id, one.id));
 
 /** What the buyer is told when the house, a timer or the provider has moved the case. */
 const news: Partial<Record<AfterSaleStatus, (one: Case) => string>> = {
+  APPLIED: () => '我们已为您提交申请，处理结果会告诉您。',
   WAIT_RETURN: () => '申请已通过，请在7天内寄回商品并填写快递单号。',
   REFUNDING: (one) => `申请已通过，${formatPrice((one.approvedAmount ?? 0) + one.freightAmount, { zeroAsAmount: true })}将原路退回。`,
   WAIT_RESHIP: () => '寄回的商品已验收，我们会尽快发出换货。',
@@ -61,7 +70,8 @@ export async function moveCase(
 ): Promise<Case> {
   const { event, actor, set } = step;
   const { to } = afterSaleTransitions[event];
-  if (!mayMove(event, one.status, actor)) throw new ApiError(409);
+  if (!mayMove(event, one.status, actor))
+    throw new ApiError(409, actor === 'ADMIN' ? { msg: `售后单 ${one.asNo} 现在是“${statusNames[one.status]}”，不能这样处理` } : {});
   const [moved] = await tx
     .update(afterSale)
     .set({ deadlineAt: null, ...set, status: to, closedAt: isOpen(to) ? null : now })

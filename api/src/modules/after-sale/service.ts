@@ -52,24 +52,32 @@ async function lockOrder(tx: Tx, userId: number, orderId: number): Promise<void>
     .for('update');
 }
 
-async function topLine(tx: Tx, order: Order, lineId: string): Promise<[Line, ...Line[]]> {
+/** A line of an order with its parts, the line first. @throws ApiError 404 for a line of another order */
+export async function topLine(tx: Tx, order: Order, lineId: string): Promise<[Line, ...Line[]]> {
   const lines = await lineWithParts(tx, order.userId, Number(lineId));
-  if (lines?.[0].orderId !== order.id || lines[0].parentLineId !== null) throw new ApiError(404);
+  if (lines?.[0].orderId !== order.id || lines[0].parentLineId !== null) throw new ApiError(404, { msg: '订单没有这个商品' });
   return lines;
 }
 
-const casesOfLine = (tx: Tx, userId: number, lineIds: readonly number[]): Promise<Case[]> =>
+/** All cases of some lines, the newest first. */
+export const casesOfLine = (tx: Tx, userId: number, lineIds: readonly number[]): Promise<Case[]> =>
   tx
     .select()
     .from(afterSale)
     .where(and(eq(afterSale.userId, userId), inArray(afterSale.orderLineId, [...lineIds])))
     .orderBy(desc(afterSale.createdAt), desc(afterSale.id));
 
-/** Why nothing can be asked for on a line now; undefined when it can. */
-function refusalOf(order: Order, line: Line, cases: readonly Case[], now: Date): string | undefined {
+/** Why no case can be opened on a line in its present state, by whomever. */
+export function stateRefusal(order: Order, line: Line, cases: readonly Case[]): string | undefined {
   if (order.status === 'PENDING_PAY' || order.status === 'CLOSED') return '订单未付款或已关闭，不能申请售后';
   if (cases.some(({ status }) => isOpen(status))) return '该商品正在售后处理中';
-  if (piecesLeft(line) === 0) return '该商品已全部退回';
+  return piecesLeft(line) === 0 ? '该商品已全部退回' : undefined;
+}
+
+/** Why the buyer can ask for nothing on a line now; undefined when they can. */
+function refusalOf(order: Order, line: Line, cases: readonly Case[], now: Date): string | undefined {
+  const refusal = stateRefusal(order, line, cases);
+  if (refusal) return refusal;
   if (cases.length >= maxApplications) return '该商品申请售后的次数已用完';
   if (cases.filter(({ status }) => status === 'REJECTED').length >= maxRejections) return '该商品的售后申请已两次未通过';
   const last = deadlineOf(order, line, true);
@@ -141,7 +149,7 @@ export function applyCase(db: Db, userId: number, input: ApplyBody, key: string,
       const reason = await checkedReason(tx, order, lines, input, now);
       checkAmount(line, input);
       const canRefundAtOnce = !line.physical && !reason.fault && input.amount === refundable(line, input.qty);
-      const one = await insertCase(tx, order, line, input, now);
+      const one = await insertCase(tx, order, line, input, 'USER', now);
       if (canRefundAtOnce) await startRefund(tx, order, one, { event: 'approveRefund', actor: 'SYSTEM' }, now);
       return { asNo: one.asNo };
     }),
@@ -163,7 +171,8 @@ async function checkedReason(tx: Tx, order: Order, lines: [Line, ...Line[]], inp
   return reason;
 }
 
-function checkAmount(line: Line, { kind, qty, amount }: ApplyBody): void {
+/** @throws ApiError 40001 for more pieces than are left or no amount, 45002 above what may go back */
+export function checkAmount(line: Line, { kind, qty, amount }: ApplyBody): void {
   if (qty > piecesLeft(line)) throw refuse('qty', '超出可申请的件数');
   if (kind === 'EXCHANGE') {
     if (amount !== 0) throw refuse('amount', '换货不退款');
@@ -174,7 +183,8 @@ function checkAmount(line: Line, { kind, qty, amount }: ApplyBody): void {
   if (amount === 0 && most > 0) throw refuse('amount', '请填写退款金额');
 }
 
-async function insertCase(tx: Tx, order: Order, line: Line, input: ApplyBody, now: Date): Promise<Case> {
+/** Opens a case that has been checked. */
+export async function insertCase(tx: Tx, order: Order, line: Line, input: ApplyBody, actor: 'USER' | 'ADMIN', now: Date): Promise<Case> {
   const phase = isSent(line) || !line.physical ? 'AFTER_SALE' : 'IN_SALE';
   const [one] = await tx
     .insert(afterSale)
@@ -200,7 +210,7 @@ async function insertCase(tx: Tx, order: Order, line: Line, input: ApplyBody, no
   if (!one) throw new Error('The case was not stored');
   await attachPictures(tx, one.id, input.images);
   await pauseReceipt(tx, order, now);
-  await logCase(tx, one, { from: null, actor: 'USER' }, now);
+  await logCase(tx, one, { from: null, actor }, now);
   return one;
 }
 
@@ -288,7 +298,8 @@ const viewCase = (one: Case, orderNo: string, line: Line): AfterSaleSummary => (
   actions: actionsOf(one),
 });
 
-const withLineAndOrder = (tx: Tx) =>
+/** Cases with their lines and the numbers of their orders. */
+export const withLineAndOrder = (tx: Tx) =>
   tx
     .select({ one: afterSale, line: orderLine, orderNo: tradeOrder.orderNo })
     .from(afterSale)

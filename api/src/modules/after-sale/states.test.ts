@@ -11,6 +11,7 @@ describe('after-sale states', () => {
     );
     expect(allowed).toEqual([
       'null > APPLIED by USER',
+      'null > APPLIED by ADMIN',
       'APPLIED > REFUNDING by ADMIN',
       'APPLIED > REFUNDING by SYSTEM',
       'APPLIED > WAIT_RETURN by ADMIN',

@@ -15,6 +15,21 @@ export const afterSaleStatuses = [
 ] as const;
 export type AfterSaleStatus = (typeof afterSaleStatuses)[number];
 
+/** The words of the house for kinds and states. */
+export const kindNames: Readonly<Record<AfterSaleKind, string>> = { REFUND_ONLY: '仅退款', RETURN_REFUND: '退货退款', EXCHANGE: '换货' };
+export const statusNames: Readonly<Record<AfterSaleStatus, string>> = {
+  APPLIED: '待审核',
+  WAIT_RETURN: '待寄回',
+  RETURNED: '待验收',
+  REFUNDING: '退款中',
+  WAIT_RESHIP: '待换货发出',
+  RESHIPPED: '换货已发出',
+  DONE: '完成',
+  REJECTED: '已拒绝',
+  CANCELLED: '已撤销',
+  TIMEOUT: '超时关闭',
+};
+
 /** Who moves a case: the buyer, the house, a timer, the payment provider. */
 export type AfterSaleActor = 'USER' | 'ADMIN' | 'SYSTEM' | 'PAYMENT';
 
@@ -23,7 +38,7 @@ type Transition = { from: readonly (AfterSaleStatus | null)[]; to: AfterSaleStat
 
 /** The transitions a case may take. Everything else is refused and changes nothing. */
 export const afterSaleTransitions = {
-  apply: { from: [null], to: 'APPLIED', actors: ['USER'] },
+  apply: { from: [null], to: 'APPLIED', actors: ['USER', 'ADMIN'] },
   approveRefund: { from: ['APPLIED'], to: 'REFUNDING', actors: ['ADMIN', 'SYSTEM'] },
   approveReturn: { from: ['APPLIED'], to: 'WAIT_RETURN', actors: ['ADMIN'] },
   reject: { from: ['APPLIED'], to: 'REJECTED', actors: ['ADMIN'] },
@@ -48,5 +63,8 @@ export function mayMove(event: AfterSaleEvent, from: AfterSaleStatus | null, act
 
 /** A case that has not come to its end; a line has one at most. */
 export const isOpen = (status: AfterSaleStatus): boolean => !closedStatuses.includes(status);
+
+/** States in which the house has to do something. */
+export const houseStatuses: readonly AfterSaleStatus[] = ['APPLIED', 'RETURNED', 'WAIT_RESHIP'];
 
 export const closedStatuses: readonly AfterSaleStatus[] = ['DONE', 'REJECTED', 'CANCELLED', 'TIMEOUT'];

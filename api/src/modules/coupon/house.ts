@@ -1,10 +1,10 @@
-import { GOODS_TYPES } from '@shared/contract/goods';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { catalog, couponTemplate, goods, goodsDetail, userCoupon } from '../../db/schema/index.ts';
+import { couponTemplate, goods, goodsDetail, userCoupon } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Scope } from '../promo/scope.ts';
+import { scopeNames } from '../promo/scope-names.ts';
 import type { CouponRule } from './rules.ts';
 import type { Template } from './take.ts';
 import type { CouponValidity } from './validity.ts';
@@ -55,33 +55,6 @@ function checkGiving(input: NewTemplate, now: Date): void {
   if (grant === 'GOODS' && (total !== null || 'startAt' in validity)) refuse('随商品发放的券不限总数（库存在商品上），有效期按天数算');
 }
 
-/** What people read of a scope. @throws ApiError 40001 for ids that do not exist */
-async function scopeTextOf(tx: Tx, { scope, scopeIds, excludeIds }: Scope): Promise<string> {
-  const except = excludeIds.length > 0 ? '，部分商品除外' : '';
-  const known = await tx
-    .select({ id: goods.id })
-    .from(goods)
-    .where(inArray(goods.id, excludeIds.map(Number)));
-  if (known.length < excludeIds.length) refuse('除外的商品编号有不存在的');
-  if (scope === 'ALL') return `全场通用${except}`;
-  if (scopeIds.length === 0) refuse('请写明适用的分类、商品或类型');
-  return `限${await scopeNames(tx, scope, scopeIds)}${except}`;
-}
-
-async function scopeNames(tx: Tx, scope: Exclude<Scope['scope'], 'ALL'>, scopeIds: readonly string[]): Promise<string> {
-  if (scope === 'TYPE') {
-    const types: Record<string, { label: string } | undefined> = GOODS_TYPES;
-    return scopeIds.map((type) => types[type]?.label ?? refuse(`没有商品类型 ${type}`)).join('、');
-  }
-  const table =
-    scope === 'CATALOG' ? { id: catalog.id, name: catalog.name, from: catalog } : { id: goods.id, name: goods.title, from: goods };
-  const ids = scopeIds.map((id) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : refuse(`“${id}”不是编号`)));
-  const rows = await tx.select({ name: table.name }).from(table.from).where(inArray(table.id, ids)).orderBy(asc(table.id));
-  if (rows.length < new Set(ids).size) refuse('适用的编号有不存在的');
-  if (scope === 'CATALOG') return `${rows.map(({ name }) => `“${name}”`).join('、')}分类`;
-  return rows.length === 1 ? `《${rows[0]?.name}》` : `指定的 ${rows.length} 种商品`;
-}
-
 /**
  * Makes a coupon as a draft; nobody sees it before it is opened.
  * @throws ApiError 40001 for what does not fit together, 409 when a coupon of this name or code is in use
@@ -89,7 +62,8 @@ async function scopeNames(tx: Tx, scope: Exclude<Scope['scope'], 'ALL'>, scopeId
 export async function createTemplate(tx: Tx, input: NewTemplate, now: Date): Promise<Template> {
   checkWorth(input);
   checkGiving(input, now);
-  const scopeText = await scopeTextOf(tx, input);
+  const { names, except } = await scopeNames(tx, input);
+  const scopeText = input.scope === 'ALL' ? `全场通用${except}` : `限${names}${except}`;
   const [same] = await tx
     .select()
     .from(couponTemplate)

@@ -281,7 +281,7 @@ describe('money that goes back', () => {
       bought.buyer,
       application({ ...bought, lines: await linesOf(test, bought.buyer) }, change, line),
     );
-    await approveCase(test.db, data.asNo, {}, test.clock.now());
+    await inTx(test.db, (tx) => approveCase(tx, data.asNo, {}, test.clock.now()));
     await giveBack(test);
   }
 

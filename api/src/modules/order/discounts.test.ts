@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { inTx } from '../../db/db.ts';
 import { couponTemplate, orderLine, pointsHold, reductionActivity, tradeOrder, userCoupon } from '../../db/schema/index.ts';
 import { application, apply, giveBack, linesOf as linesOfBuyer, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -314,7 +315,7 @@ it('invariant 3: refunds piece by piece give back what was paid to the fen, the 
     const line = lines[lineNo];
     if (!line) throw new Error(`The order has no line ${lineNo}`);
     const asNo = await openCase(test, { buyer, orderNo: made.orderNo, lines }, { amount: refundable(line, 1) }, lineNo);
-    await approveCase(test.db, asNo, {}, test.clock.now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, test.clock.now()));
     await giveBack(test);
   }
   const [row] = await test.db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, made.orderNo));

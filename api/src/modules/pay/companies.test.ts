@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { inTx } from '../../db/db.ts';
 import { afterSale, entitlement, message, orderLine, payment, paymentNotify, refund, skuStock, tradeOrder } from '../../db/schema/index.ts';
 import { startAlipayEmulator } from '../../providers/pay/alipay/emulator.ts';
 import { type Deliver, startWechatEmulator } from '../../providers/pay/wechat/emulator.ts';
@@ -77,7 +78,7 @@ const ofBuyer = async () => {
   return {
     entitlements: (await test.db.select().from(entitlement).where(eq(entitlement.userId, mine.userId))).length,
     refunds: await test.db.select().from(refund).where(eq(refund.userId, mine.userId)),
-    titles: (await test.db.select().from(message).where(eq(message.userId, mine.userId))).map(({ title }) => title),
+    titles: (await test.db.select().from(message).where(eq(message.userId, mine.userId)).orderBy(message.id)).map(({ title }) => title),
     stock: [stock?.onHand, stock?.locked],
   };
 };
@@ -302,7 +303,7 @@ describe('callbacks', () => {
     expect(await ofBuyer()).toMatchObject({
       entitlements: 0,
       stock: [10, 0],
-      titles: ['款项将原路退回'],
+      titles: ['款项将原路退回', '退款已完成'],
       refunds: [{ reason: 'LATE_PAYMENT', amount: 6490, status: 'SUCCESS' }],
     });
   });
@@ -370,7 +371,7 @@ describe('refunds of an after-sale case', () => {
     await wechat.send(wechat.pay(await openWechat()));
     const lines = await test.db.select().from(orderLine).where(eq(orderLine.userId, buyer.userId)).orderBy(orderLine.id);
     const asNo = await openCase(test, { buyer, orderNo, lines });
-    await approveCase(test.db, asNo, {}, test.clock.now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, test.clock.now()));
     const read = async () => {
       const [row] = await test.db.select().from(refund).where(eq(refund.userId, buyer.userId));
       const [one] = await test.db.select().from(afterSale).where(eq(afterSale.asNo, asNo));

@@ -1,8 +1,9 @@
+import { formatPrice } from '@shared/contract/money';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { payment, refund, tradeOrder } from '../../db/schema/index.ts';
+import { message, payment, refund, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { reasonOf } from '../../lib/reason.ts';
@@ -141,6 +142,22 @@ export async function runRefunds(db: Db, providers: PayProviders, alarm: (refund
   }
 }
 
+/** Tells the buyer that money that came late or twice has gone back; of every other refund its case tells. */
+async function tellArrived(tx: Tx, order: typeof tradeOrder.$inferSelect, { id, userId, amount }: Refund, now: Date): Promise<void> {
+  await tx.insert(message).values({
+    id: newId(),
+    userId,
+    isSystem: false,
+    category: 'ORDER',
+    title: '退款已完成',
+    content: `订单${order.orderNo}的退款${formatPrice(amount)}已原路退回，到账时间以支付渠道为准。`,
+    linkType: 'ORDER',
+    linkValue: order.orderNo,
+    dedupeKey: `payment-refunded:${id}`,
+    createdAt: now,
+  });
+}
+
 /**
  * Writes down what the provider says; success takes effect exactly once, a failure is never taken for one. Money may go back after all
  * when somebody mends what failed at the provider.
@@ -162,7 +179,10 @@ async function settleRefund(
     .set({ status: state, failCode, ...(state !== 'PROCESSING' && { nextAt: null }), ...(state === 'SUCCESS' && { successAt: now }) })
     .where(and(ofRefund(row), state === 'SUCCESS' ? or(isOpen, eq(refund.status, 'ABNORMAL')) : isOpen))
     .returning();
-  if (changed?.afterSaleId && state === 'SUCCESS') await finishRefund(tx, order, changed, now);
+  if (changed && state === 'SUCCESS') {
+    if (changed.afterSaleId) await finishRefund(tx, order, changed, now);
+    else await tellArrived(tx, order, changed, now);
+  }
   if (!changed || state === 'PROCESSING') return 'UNCHANGED';
   return state === 'SUCCESS' ? 'REFUNDED' : 'REFUND_FAILED';
 }
@@ -185,11 +205,11 @@ export async function settleRefundNews(
 /** Tries a failed refund again under its own number. @throws ApiError 404, 409 when it has not failed */
 export async function retryRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const [row] = await tx.select().from(refund).where(eq(refund.refundNo, refundNo));
-  if (!row) throw new ApiError(404);
+  if (!row) throw new ApiError(404, { msg: `没有退款 ${refundNo}` });
   const [again] = await tx
     .update(refund)
     .set({ status: 'PENDING', nextAt: now, tries: 0 })
     .where(and(ofRefund(row), eq(refund.status, 'ABNORMAL')))
     .returning({ id: refund.id });
-  if (!again) throw new ApiError(409);
+  if (!again) throw new ApiError(409, { msg: `退款 ${refundNo} 没有失败，不用再试` });
 }

@@ -164,7 +164,7 @@ describe('earning', () => {
     const early = await order(test, buyer, linesOf(goods.skuId));
     await payInSandbox(test, buyer, early.orderNo);
     const asNo = await openCase(test, await boughtOf(test, buyer, early.orderNo));
-    await approveCase(test.db, asNo, {}, test.clock.now());
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, test.clock.now()));
     await giveBack(test);
     expect(await infoOf(buyer)).toMatchObject({ available: 0, pending: 0, debt: 0 });
 
@@ -179,17 +179,17 @@ describe('earning', () => {
     expect((await infoOf(buyer)).available).toBe(0);
     const fault = { kind: 'RETURN_REFUND', reasonCode: 'PRINT_DEFECT' };
     const returned = await openCase(test, bought, fault);
-    await approveCase(test.db, returned, {}, test.clock.now());
+    await inTx(test.db, (tx) => approveCase(tx, returned, {}, test.clock.now()));
     await test.post('/device/api/afterSale/fillExpress', {
       token: buyer.token,
       body: { asNo: returned, express: '顺丰速运', expressNo: 'SF1234567890' },
     });
-    await acceptReturn(test.db, returned, { restockQty: 1 }, test.clock.now());
+    await inTx(test.db, (tx) => acceptReturn(tx, returned, { restockQty: 1 }, test.clock.now()));
     await giveBack(test);
     expect(await infoOf(buyer)).toMatchObject({ available: 0, debt: 1091 });
 
     const back = await openCase(test, spent, { amount: 0 });
-    await approveCase(test.db, back, {}, test.clock.now());
+    await inTx(test.db, (tx) => approveCase(tx, back, {}, test.clock.now()));
     await giveBack(test);
     expect(await infoOf(buyer)).toMatchObject({ available: 0, debt: 0 });
     expect((await ledgerOf(buyer)).slice(-2)).toEqual(['EXCHANGE_BACK 1091', 'DEBT_REPAY -1091']);
@@ -270,7 +270,7 @@ describe('the points shop', () => {
       [2, 1000],
     ] as const) {
       const asNo = await openCase(test, bought, { qty, amount: 333 * qty });
-      await approveCase(test.db, asNo, {}, test.clock.now());
+      await inTx(test.db, (tx) => approveCase(tx, asNo, {}, test.clock.now()));
       await giveBack(test);
       expect((await infoOf(buyer)).available).toBe(available);
     }

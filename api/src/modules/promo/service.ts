@@ -7,7 +7,8 @@ import type { Reduction } from './reduction.ts';
 import type { ReductionView } from './schemas.ts';
 import { coversGoods } from './scope-sql.ts';
 
-const isRunning = (now: Date) =>
+/** In force. */
+export const isRunning = (now: Date) =>
   and(eq(reductionActivity.status, 'ENABLED'), lte(reductionActivity.startAt, now), gt(reductionActivity.endAt, now));
 
 /** The reductions in force. */

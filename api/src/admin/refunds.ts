@@ -1,0 +1,69 @@
+import { formatYuan } from '@shared/contract/money';
+import { and, desc, eq } from 'drizzle-orm';
+import { type RefundStatus, refund, refundStatuses, tradeOrder } from '../db/schema/index.ts';
+import { toIso, toIsoOrNull } from '../lib/time.ts';
+import { retryRefund } from '../modules/pay/refund.ts';
+import { type Command, command } from './command.ts';
+import { businessNo, oneOf, optional, pageNum } from './fields.ts';
+import { listPage } from './list-page.ts';
+
+const statuses: Record<RefundStatus, string> = {
+  PENDING: '待退',
+  PROCESSING: '退款中',
+  SUCCESS: '已退',
+  ABNORMAL: '失败',
+  CLOSED: '已关闭',
+};
+const reasons: Record<string, string> = { AFTER_SALE: '售后', LATE_PAYMENT: '订单关闭后才到的款', DOUBLE_PAYMENT: '重复付的款' };
+
+/** Money on its way back. What a buyer gets back is decided in a case. */
+export const refundCommands: Command[] = [
+  command({
+    name: 'refund list',
+    summary: '退款列表，新的在前；支付方不肯退的用 --status ABNORMAL 看',
+    kind: 'read',
+    args: {},
+    options: { status: optional(oneOf(...refundStatuses)), page: pageNum },
+    run({ app: { db } }, { status, page: wanted }) {
+      const where = status && eq(refund.status, status);
+      return listPage(wanted, '笔', {
+        total: db.$count(refund, where),
+        rows: (limit, skip) =>
+          db
+            .select({ refund, orderNo: tradeOrder.orderNo })
+            .from(refund)
+            .leftJoin(tradeOrder, and(eq(tradeOrder.userId, refund.userId), eq(tradeOrder.id, refund.orderId)))
+            .where(where)
+            .orderBy(desc(refund.createdAt), desc(refund.id))
+            .limit(limit)
+            .offset(skip),
+        show: ({ refund: row, orderNo }) => ({
+          refundNo: row.refundNo,
+          status: row.status,
+          reason: row.reason,
+          orderNo,
+          amount: row.amount,
+          failCode: row.failCode,
+          tries: row.tries,
+          createdAt: toIso(row.createdAt),
+          successAt: toIsoOrNull(row.successAt),
+        }),
+        line: (one) =>
+          `${one.refundNo}  ${statuses[one.status]}  ${formatYuan(one.amount)} 元  ${reasons[one.reason] ?? one.reason}  订单 ${one.orderNo ?? ''}  ${one.createdAt}  ${one.failCode ?? ''}`.trimEnd(),
+      });
+    },
+  }),
+
+  command({
+    name: 'refund retry',
+    summary: '让支付方不肯退的一笔再试，退款号不变，不会退两次',
+    kind: 'write',
+    args: { 退款号: businessNo('退款号') },
+    options: {},
+    run: ({ write, now }, { 退款号: refundNo }) =>
+      write(async (tx) => {
+        await retryRefund(tx, refundNo, now);
+        return { isChanged: true, msg: '下一轮任务会再试', target: { kind: 'refund', id: refundNo }, data: { refundNo } };
+      }),
+  }),
+];
