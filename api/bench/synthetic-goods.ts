@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '../seed/random.ts';
 import type { goods } from '../src/db/schema/index.ts';
 import { searchTerms, termsVersion } from '../src/lib/search-terms.ts';
-import { syntheticIsbn } from './search-words.ts';
 
 const seed = 20261128;
 const split = (text: string): string[] => text.split(' ');
@@ -29,14 +28,24 @@ const dayMs = 86_400_000;
 
 const times = <Item>(count: number, make: () => Item): Item[] => Array.from({ length: count }, make);
 
+/** The ISBN of the n-th synthetic goods: group 7, check digit by the weights 1 and 3. */
+export function syntheticIsbn(n: number): string {
+  const body = `97875${String(n).padStart(7, '0')}`;
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
+  return body + String((10 - (sum % 10)) % 10);
+}
+
 /** A title as a press has them: most name a field of study, some are literature. */
-function titleOf(random: Random): string {
+export function titleOf(random: Random): string {
   const roll = random.int(1, 10);
   if (roll <= 6) return random.pick(before) + random.pick(fields) + random.pick(after);
   if (roll === 7) return random.pick(latin) + random.pick(fields) + random.pick(after);
   if (roll === 8) return `${random.pick(fields)}与${random.pick(fields)}${random.pick(after)}`;
   return times(random.int(3, 7), () => random.pick(characters)).join('');
 }
+
+/** A name of two or three characters. */
+export const authorOf = (random: Random): string => random.pick(surnames) + times(random.int(1, 2), () => random.pick(given)).join('');
 
 /** Far from the ids of the seed. */
 const firstId = 5_000_000_000;
@@ -49,7 +58,7 @@ export function* syntheticGoods(count: number): Generator<typeof goods.$inferIns
     const type = random.pick(types);
     const isBook = type === 'book' || type === 'ebook' || type === 'pdfbook';
     const title = titleOf(random) + random.pick(editions);
-    const authors = times(random.int(1, 2), () => random.pick(surnames) + times(random.int(1, 2), () => random.pick(given)).join(''));
+    const authors = times(random.int(1, 2), () => authorOf(random));
     const isPhysical = type === 'book' || type === 'cultural';
     const price = random.int(8, 120) * 100;
     const salesCount = Math.floor(20_000 / random.int(1, 2000));

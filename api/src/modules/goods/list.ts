@@ -4,13 +4,13 @@ import { catalog, goods, goodsBundleItem, sku, skuStock } from '../../db/schema/
 import { offset, page } from '../../http/envelope.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import type { GoodsCard, GoodsFilters, GoodsListQuery, sorts } from './schemas.ts';
-import { goodsStockWords, skuStocks } from './stock.ts';
+import { goodsStockColumns, goodsStockWords, levelsOf } from './stock.ts';
 
 type Goods = typeof goods.$inferSelect;
 type Sort = (typeof sorts)[number];
 
 /** Counts above this are kept for a while: of so many goods nobody misses the last one. */
-const countedAtOnce = 1000;
+export const countedAtOnce = 1000;
 const countKeptMs = 60_000;
 
 /** What a card is made of: the whole row would bring its lexemes along. */
@@ -31,8 +31,10 @@ export const cardColumns = {
   tags: goods.tags,
   pubDate: goods.pubDate,
   status: goods.status,
+  ...goodsStockColumns,
 };
-type CardRow = Pick<Goods, keyof typeof cardColumns>;
+type Stocks = Parameters<typeof levelsOf>[0];
+type CardRow = Pick<Goods, Exclude<keyof typeof cardColumns, keyof Stocks>>;
 
 /** On sale or to be ordered ahead, and already begun. */
 export const isShown = (now: Date): SQL | undefined => and(inArray(goods.status, ['ON_SALE', 'PRESALE']), lte(goods.onSaleAt, now));
@@ -45,12 +47,9 @@ export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof
   ...goodsStockWords(skus),
 });
 
-/** Rows as cards. */
-export async function toCards(tx: Tx, rows: CardRow[]): Promise<GoodsCard[]> {
-  const idsOf = (some: CardRow[]): number[] => some.map(({ id }) => id);
-  const skus = await skuStocks(tx, idsOf(rows), idsOf(rows.filter(({ type }) => type === 'package')));
-  return rows.map((row) => toCard(row, skus.get(row.id) ?? []));
-}
+/** Rows of `cardColumns` as cards. */
+export const toCards = (rows: (CardRow & Stocks)[]): GoodsCard[] =>
+  rows.map(({ stocks, parts, ...row }) => toCard(row, levelsOf({ stocks, parts })));
 
 /** Cards of the given goods that are on sale, in the order of the ids. */
 export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCard[]> {
@@ -60,10 +59,7 @@ export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCa
     .from(goods)
     .where(and(inArray(goods.id, ids), isShown(now)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return toCards(
-    tx,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
+  return toCards(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
 /** A sort: a key, which way it runs, and which way the ids run among equals. */
@@ -180,8 +176,8 @@ export async function matching(tx: Tx, filters: GoodsFilters, now: Date): Promis
 
 const keptCounts = new KeptFor<number>(countKeptMs);
 
-/** How many goods match. Of a thousand and more the count is kept for a while under the key. @param isCapped counts no further than that */
-export async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date, isCapped = false): Promise<number> {
+/** How many goods match. Of a thousand and more the count is kept for a while under the key. */
+async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date): Promise<number> {
   const text = JSON.stringify(key);
   const kept = keptCounts.get(tx, text, now);
   if (kept !== undefined) return kept;
@@ -189,7 +185,7 @@ export async function countOf(tx: Tx, key: object, where: SQL | undefined, now: 
   const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(rows);
   const few = counted?.total ?? 0;
   if (few < countedAtOnce) return few;
-  const [every] = isCapped ? [] : await tx.select({ total: sql<number>`count(*)::int` }).from(goods).where(where);
+  const [every] = await tx.select({ total: sql<number>`count(*)::int` }).from(goods).where(where);
   return keptCounts.set(tx, text, every?.total ?? few, now);
 }
 
@@ -206,10 +202,7 @@ export async function listGoods(tx: Tx, { sort, pageNum, pageSize, after, ...fil
     .limit(pageSize)
     .offset(cursor ? 0 : offset({ pageNum, pageSize }));
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
-  const cards = await toCards(
-    tx,
-    rows.map(({ key: _, ...row }) => row),
-  );
+  const cards = toCards(rows.map(({ key: _, ...row }) => row));
   return {
     ...page({ pageNum, pageSize }, await countOf(tx, filters, where, now), cards),
     next: last ? writeCursor({ rank: 0, key: last.key, id: last.id }) : null,
@@ -224,7 +217,7 @@ export async function firstCards(tx: Tx, where: SQL | undefined, order: Order, s
     .where(where)
     .orderBy(...orderBy(order))
     .limit(size);
-  return toCards(tx, rows);
+  return toCards(rows);
 }
 
 /** Shelves of the home page in their order. */

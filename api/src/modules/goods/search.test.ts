@@ -60,6 +60,15 @@ describe('/goods/ordinary', () => {
     if (mark) expect(marked(answer.data.rows[0]?.titleParts ?? [])).toBe(mark);
   });
 
+  it('answers the same search the same way for a quarter of a minute', async () => {
+    await makeGoods(test.db, { title: '琴与棋', salesCount: 2 });
+    expect(titles(await search('琴与棋'))).toEqual(['琴与棋']);
+    await test.db.update(goods).set({ status: 'OFF_SALE' }).where(eq(goods.title, '琴与棋'));
+    expect(titles(await search('琴与棋'))).toEqual(['琴与棋']);
+    test.clock.advance(15_000);
+    expect(titles(await search('琴与棋'))).toEqual([]);
+  });
+
   it('B55: finds one character and two', async () => {
     expect((await search('数')).data.total).toBe(3);
     expect((await search('数学')).data.total).toBe(2);

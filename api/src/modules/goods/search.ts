@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { goods } from '../../db/schema/index.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
+import { KeptFor } from '../../lib/kept-for.ts';
 import { codeQuery, fieldQuery, searchQuery } from '../../lib/search-terms.ts';
-import { type Cursor, cardsOf, countOf, isBehind, isShown, matching, orderBy, orders, readCursor, writeCursor } from './list.ts';
+import { cardColumns, countedAtOnce, isBehind, isShown, matching, orderBy, orders, readCursor, toCards, writeCursor } from './list.ts';
 import { markFound } from './marks.ts';
 import type { FoundGoods, GoodsCard, OrdinaryQuery, SeniorFields, SeniorQuery } from './schemas.ts';
 
@@ -52,13 +53,27 @@ export function seniorHits({ title, author, publisher, isbn, clcCode, pubFrom, p
   return oneRank(all ?? sql`true`);
 }
 
-type Paged = Pick<OrdinaryQuery, 'pageNum' | 'pageSize' | 'sort' | 'after'>;
+type Asked = Pick<OrdinaryQuery, 'pageNum' | 'pageSize' | 'sort' | 'after'>;
+
+/** How many goods are found, counted to a thousand. */
+async function countOf(tx: Tx, { all }: Hits, where: SQL | undefined): Promise<number> {
+  // Said twice, the planner takes it to be rare and reads the index: row by row, which it would rather do, is many times slower.
+  const rows = tx
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(all.where, all.where, where))
+    .limit(countedAtOnce)
+    .as('counted');
+  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(rows);
+  return counted?.total ?? 0;
+}
 
 /**
- * The places of a page: rank by rank, by the sort within each. A rank is read only when those before it do not fill the page, so a broad
- * word costs no more than the rows that are shown.
+ * The goods of a page with their places: rank by rank, by the sort within each. A rank is read only when those before it do not fill the
+ * page, so a broad word costs no more than the rows that are shown.
+ * @param isBroad of so many goods the sorted index soon meets enough; of few the planner would often walk all of it
  */
-async function placesOf(tx: Tx, { all, ranks }: Hits, where: SQL | undefined, query: Paged): Promise<Cursor[]> {
+function readPlaces(tx: Tx, { all, ranks }: Hits, isBroad: boolean, where: SQL | undefined, query: Asked) {
   const order = orders[query.sort];
   const cursor = readCursor(query.after);
   const skipped = cursor ? 0 : offset(query);
@@ -68,7 +83,7 @@ async function placesOf(tx: Tx, { all, ranks }: Hits, where: SQL | undefined, qu
   const read = steps.map(({ hit, rank }, index) => {
     const filled = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`);
     const rows = tx
-      .select({ id: goods.id, key: order.toNumber.as('key'), rank: sql`${rank}::int`.as('rank') })
+      .select({ id: sql`${goods.id}`.as('place_id'), key: order.toNumber.as('key'), rank: sql`${rank}::int`.as('rank') })
       .from(goods)
       .where(
         and(
@@ -78,7 +93,7 @@ async function placesOf(tx: Tx, { all, ranks }: Hits, where: SQL | undefined, qu
           rank === cursor?.rank ? isBehind(order, cursor) : undefined,
         ),
       )
-      .orderBy(...orderBy(hit.isWhole ? order : { ...order, key: order.toNumber }))
+      .orderBy(...orderBy(isBroad && hit.isWhole ? order : { ...order, key: order.toNumber }))
       .limit(needed);
     return sql`${names[index]} as materialized ${rows}`;
   });
@@ -86,62 +101,57 @@ async function placesOf(tx: Tx, { all, ranks }: Hits, where: SQL | undefined, qu
     names.map((name) => sql`select * from ${name}`),
     sql` union all `,
   );
-  const [keyWay, idWay] = [order.isDown, order.isIdDown].map((isDown) => sql.raw(isDown ? 'desc' : 'asc'));
+  const byPlace = sql.raw(`rank, key ${order.isDown ? 'desc' : 'asc'}, place_id ${order.isIdDown ? 'desc' : 'asc'}`);
   return tx
-    .select({ id: sql`id`.mapWith(Number), rank: sql`rank`.mapWith(Number), key: sql`key`.mapWith(Number) })
+    .select({ ...cardColumns, rank: sql`rank`.mapWith(Number), key: sql`key`.mapWith(Number) })
     .from(
-      sql`(with ${sql.join(read, sql`, `)} select * from (${every}) as every order by rank, key ${keyWay}, id ${idWay} limit ${query.pageSize} offset ${skipped}) as place`,
+      sql`(with ${sql.join(read, sql`, `)} select * from (${every}) as every order by ${byPlace} limit ${query.pageSize} offset ${skipped}) as place`,
     )
-    .orderBy(sql`rank, key ${keyWay}, id ${idWay}`);
+    .innerJoin(goods, eq(goods.id, sql`place_id`))
+    .orderBy(byPlace);
 }
 
-/** The first goods that a search finds, by their names alone. */
-export async function firstFound(tx: Tx, searchText: string, size: number, now: Date): Promise<{ title: string; authorText: string }[]> {
-  const hits = ordinaryHits(searchText);
-  if (!hits) return [];
-  const places = await placesOf(tx, hits, isShown(now), { sort: 'default', pageNum: 1, pageSize: size });
-  const ids = places.map(({ id }) => id);
-  const rows = await tx
-    .select({ id: goods.id, title: goods.title, authorText: goods.authorText })
-    .from(goods)
-    .where(inArray(goods.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+async function find(tx: Tx, hits: Hits | null, where: SQL | undefined, query: Asked) {
+  const total = hits ? await countOf(tx, hits, where) : 0;
+  if (!hits || total === 0) return { ...page<GoodsCard>(query, 0, []), next: null };
+  const rows = await readPlaces(tx, hits, total === countedAtOnce, where, query);
+  const last = rows.length === query.pageSize ? rows.at(-1) : undefined;
+  return { ...page(query, total, toCards(rows.map(({ rank, key, ...row }) => row))), next: last ? writeCursor(last) : null };
 }
 
-const nothing = (query: Paged) => ({ ...page<GoodsCard>(query, 0, []), next: null });
-
-async function pageOf(tx: Tx, hits: Hits | null, query: OrdinaryQuery | SeniorQuery, now: Date) {
-  if (!hits) return nothing(query);
-  const asked = { ...query, pageNum: 1, pageSize: 1, sort: 'default', after: '' };
-  const where = await matching(tx, query, now);
-  const places = await placesOf(tx, hits, where, query);
-  const last = places.length === query.pageSize ? places.at(-1) : undefined;
-  const cards = await cardsOf(
-    tx,
-    places.map(({ id }) => id),
-    now,
-  );
-  return {
-    ...page(query, await countOf(tx, asked, and(hits.all.where, where), now, true), cards),
-    next: last ? writeCursor(last) : null,
-  };
+/** The first goods that the search box finds. */
+export async function firstFound(tx: Tx, searchText: string, size: number, now: Date): Promise<GoodsCard[]> {
+  const { rows } = await find(tx, ordinaryHits(searchText), isShown(now), { sort: 'default', pageNum: 1, pageSize: size });
+  return rows;
 }
 
-const found = (cards: GoodsCard[], title: string, author: string): FoundGoods[] =>
-  cards.map((card) => ({ ...card, titleParts: markFound(card.title, title), authorParts: markFound(card.authorText, author) }));
+type Marked = { title: string; author: string };
+type Answer = Omit<Awaited<ReturnType<typeof find>>, 'rows'> & { rows: FoundGoods[] };
+
+/** What many ask for in the same moments is looked up once: an answer may be this old. */
+const keptMs = 15_000;
+const kept = new KeptFor<Answer>(keptMs);
+
+async function answer(tx: Tx, hits: Hits | null, query: OrdinaryQuery | SeniorQuery, marked: Marked, now: Date): Promise<Answer> {
+  const key = JSON.stringify(query);
+  const known = kept.get(tx, key, now);
+  if (known) return known;
+  const { rows, ...rest } = await find(tx, hits, await matching(tx, query, now), query);
+  const found = rows.map((card) => ({
+    ...card,
+    titleParts: markFound(card.title, marked.title),
+    authorParts: markFound(card.authorText, marked.author),
+  }));
+  return kept.set(tx, key, { ...rest, rows: found }, now);
+}
 
 /**
  * The search box: title, author, series, publisher, class, keywords, ISBN in any writing, pinyin. Everything typed is taken literally;
  * the total is counted to 1000.
  */
-export async function searchGoods(tx: Tx, query: OrdinaryQuery, now: Date) {
-  const answer = await pageOf(tx, ordinaryHits(query.searchText), query, now);
-  return { ...answer, rows: found(answer.rows, query.searchText, query.searchText) };
-}
+export const searchGoods = (tx: Tx, query: OrdinaryQuery, now: Date): Promise<Answer> =>
+  answer(tx, ordinaryHits(query.searchText), query, { title: query.searchText, author: query.searchText }, now);
 
 /** The advanced search: every given field must match. */
-export async function searchSenior(tx: Tx, query: SeniorQuery, now: Date) {
-  const answer = await pageOf(tx, seniorHits(query), query, now);
-  return { ...answer, rows: found(answer.rows, query.title ?? '', query.author ?? '') };
-}
+export const searchSenior = (tx: Tx, query: SeniorQuery, now: Date): Promise<Answer> =>
+  answer(tx, seniorHits(query), query, { title: query.title ?? '', author: query.author ?? '' }, now);

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { goodsBundleItem, sku, skuStock } from '../../db/schema/index.ts';
+import { goods, goodsBundleItem, sku, skuStock } from '../../db/schema/index.ts';
 
 type Stock = Pick<typeof skuStock.$inferSelect, 'unlimited' | 'onHand' | 'locked' | 'lowLevel'>;
 type Level = { available: number; lowLevel: number };
@@ -63,6 +63,24 @@ export async function skuStocks(
     byGoods.set(row.sku.goodsId, [...(byGoods.get(row.sku.goodsId) ?? []), { ...row.sku, available, lowLevel }]);
   }
   return byGoods;
+}
+
+const asJson = (more: SQL): SQL =>
+  sql`json_agg(json_build_object('unlimited', ${skuStock.unlimited}, 'onHand', ${skuStock.onHand}, 'locked', ${skuStock.locked}, 'lowLevel', ${skuStock.lowLevel}${more}))`;
+const ofSkus = sql`(select ${asJson(sql``)} from ${sku} join ${skuStock} on ${skuStock.skuId} = ${sku.id} where ${sku.goodsId} = ${goods.id} and ${sku.status} = 'ON')`;
+const ofParts = sql`(select ${asJson(sql`, 'qty', ${goodsBundleItem.qty}`)} from ${goodsBundleItem} join ${skuStock} on ${skuStock.skuId} = ${goodsBundleItem.skuId} where ${goods.type} = 'package' and ${goodsBundleItem.bundleGoodsId} = ${goods.id})`;
+
+/** Columns of a query of goods: the stocks of the skus on sale, and of what a package is made of. One query more for them would cost a list a fifth of its time. */
+export const goodsStockColumns = {
+  // Inside another sql, where the query builder leaves the names of the tables.
+  stocks: sql<Stock[] | null>`${ofSkus}`,
+  parts: sql<(Stock & { qty: number })[] | null>`${ofParts}`,
+};
+
+/** Levels of the skus on sale by those columns. */
+export function levelsOf({ stocks, parts }: { stocks: Stock[] | null; parts: (Stock & { qty: number })[] | null }): Level[] {
+  const partLevels = (parts ?? []).map(({ qty, ...stock }) => ({ ...levelOf(stock), qty }));
+  return (stocks ?? []).map((stock) => packageLevel(levelOf(stock), partLevels));
 }
 
 /** One word for a goods: all its skus together. */

@@ -69,10 +69,7 @@ export async function listFavourites(tx: Tx, userId: number, query: SaveListQuer
     .orderBy(desc(favourite.createdAt), desc(favourite.targetId))
     .limit(query.pageSize)
     .offset(offset(query));
-  const cards = await toCards(
-    tx,
-    rows.map((row) => row.goods),
-  );
+  const cards = toCards(rows.map((row) => row.goods));
   const saved = rows.flatMap(({ favourite: { targetType, targetId, createdAt }, isOnSale }, at) => {
     const card = cards[at];
     return card ? [{ targetType, targetId: String(targetId), savedAt: toIso(createdAt), goods: { ...card, isOnSale } }] : [];
