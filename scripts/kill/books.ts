@@ -55,8 +55,51 @@ const mistakes: Record<string, string> = {
     select p.pay_no from payment p
     where p.is_duplicate and not exists (select 1 from message m where m.dedupe_key = 'payment-refund:' || p.id)`,
   积分与流水不符: `
-    select a.user_id from points_account a left join (select user_id, sum(delta) total from points_ledger group by user_id) l
-      on l.user_id = a.user_id where a.balance <> coalesce(l.total, 0) or a.frozen <> 0`,
+    select a.user_id from points_account a
+    where a.balance <> (select coalesce(sum(l.delta), 0) from points_ledger l where l.user_id = a.user_id)
+      or a.balance - a.frozen <> (select coalesce(sum(b.remaining), 0) from points_batch b where b.user_id = a.user_id)
+      or a.debt <> 0`,
+  冻结的积分与未付的订单不符: `
+    select a.user_id from points_account a
+    where a.frozen <> (
+      select coalesce(sum(o.used_points), 0) from trade_order o where o.user_id = a.user_id and o.status = 'PENDING_PAY')`,
+  用掉的积分与订单不符: `
+    select o.order_no from trade_order o left join points_ledger l
+      on l.user_id = o.user_id and l.biz_id = o.id and l.biz_type in ('ORDER_USE', 'EXCHANGE')
+    where coalesce(-l.delta, 0) <> case when o.paid_at is null then 0 else o.used_points end`,
+  退回的积分与退款不符: `
+    select o.order_no from trade_order o left join points_hold h on h.user_id = o.user_id and h.biz_id = o.id
+    where coalesce(h.given_back, 0) <> (
+        select coalesce(sum(l.delta), 0) from after_sale c join points_ledger l
+          on l.user_id = c.user_id and l.biz_id = c.id and l.biz_type in ('ORDER_USE_BACK', 'EXCHANGE_BACK')
+        where c.user_id = o.user_id and c.order_id = o.id)
+      or (o.close_reason = 'FULL_REFUND' and coalesce(h.given_back, 0) <> o.used_points)`,
+  赠送的积分与订单不符: `
+    select o.order_no from trade_order o
+      join (select user_id, order_id, sum(give_points) given from order_line group by user_id, order_id) l
+        on l.user_id = o.user_id and l.order_id = o.id
+      left join points_grant g on g.user_id = o.user_id and g.biz_id = o.id
+    where coalesce(g.points, 0) <> case when o.paid_at is null then 0 else l.given end`,
+  待到账的积分不符: `
+    select a.user_id from points_account a
+    where a.pending <> (
+      select coalesce(sum(g.points - g.taken_back), 0) from points_grant g where g.user_id = a.user_id and g.status = 'PENDING')`,
+  兑换数与订单不符: `
+    select g.id from points_goods g
+    where g.used <> (
+      select coalesce(sum(e.qty), 0) from points_exchange e join trade_order o on o.user_id = e.user_id and o.id = e.order_id
+      where e.points_goods_id = g.id and o.status <> 'CLOSED')`,
+  注册的赠券不是一张: `
+    select u.id from app_user u
+    where (select count(*) from user_coupon c where c.user_id = u.id and c.source = 'REGISTER')
+      <> case when exists (select 1 from points_ledger l where l.user_id = u.id and l.biz_type = 'ADMIN') then 0 else 1 end`,
+  订单的赠券不符: `
+    select o.order_no from trade_order o left join user_coupon c on c.user_id = o.user_id and c.source_order_id = o.id
+    group by o.order_no, o.paid_at, o.type, o.close_reason
+    having count(c.id) <> case when o.paid_at is null or o.type = 'POINTS' then 0 else 1 end
+      or bool_or((c.status = 'VOID') <> (o.close_reason is not distinct from 'FULL_REFUND'))`,
+  发出的券数不符: `
+    select t.id from coupon_template t where t.taken <> (select count(*) from user_coupon c where c.template_id = t.id)`,
   优惠券与订单不符: `
     select c.id from user_coupon c left join trade_order o on o.user_id = c.user_id and o.id = c.order_id
     where c.status = 'LOCKED' or (c.status = 'USED' and o.paid_at is null)`,
@@ -88,7 +131,8 @@ export async function outcome(query: Query): Promise<Record<string, number>> {
     union all select 'closed', count(*) from trade_order where status = 'CLOSED'
     union all select 'payments', count(*) from payment
     union all select 'refunds', count(*) from refund where status = 'SUCCESS'
-    union all select 'coupons', count(*) from user_coupon where status = 'USED'`);
+    union all select 'coupons', count(*) from user_coupon where status = 'USED'
+    union all select 'points', coalesce(sum(used_points), 0) from trade_order where paid_at is not null`);
   return Object.fromEntries(rows.map(({ k, n }) => [String(k), Number(n)]));
 }
 

@@ -9,7 +9,18 @@ export interface Shelf {
   scarce: string;
   course: string;
   couponTemplate: string;
+  /** An offer of the points shop that asks for some money too. */
+  pointsOffer: string;
 }
+
+/** The number of a buyer's phone. */
+export const phoneOf = (number: number): string => `137${String(number).padStart(8, '0')}`;
+
+/** Every second buyer has an account with points, the others register. */
+export const hasPoints = (number: number): boolean => number % 2 === 0;
+
+/** What those have; a part of it pays for an order or for an exchange. */
+export const pointsOfBuyer = 2000;
 
 /** What the API has said was done: none of it may be lost. */
 export interface Promised {
@@ -51,13 +62,15 @@ export class Buyer {
   readonly #promised: Promised;
   readonly #from: string;
   readonly #phone: string;
+  readonly #points: number;
   #token = '';
 
   constructor(api: Client, random: () => number, promised: Promised, number: number) {
     this.#api = api;
     this.#random = random;
     this.#promised = promised;
-    this.#phone = `137${String(number).padStart(8, '0')}`;
+    this.#phone = phoneOf(number);
+    this.#points = hasPoints(number) ? pointsOfBuyer : 0;
     this.#from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   }
 
@@ -117,8 +130,9 @@ export class Buyer {
       this.#random() < 0.4
         ? await this.#post<{ id: string }>('/web/ecCoupon/receive', { templateId: shelf.couponTemplate }, this.#key())
         : undefined;
+    const usePoints = this.#random() < 0.6 ? this.#points / 2 : 0;
     for (let attempt = 0; attempt < 5; attempt++) {
-      const wanted = { lines, ...(coupon?.code === 200 && attempt === 0 && { userCouponId: coupon.data.id }) };
+      const wanted = { lines, usePoints, ...(coupon?.code === 200 && attempt === 0 && { userCouponId: coupon.data.id }) };
       const quote = await this.#post<Quote>('/device/api/order/confirm', wanted);
       if (quote.code === 41001) return undefined;
       if (quote.code !== 200) continue;
@@ -137,6 +151,21 @@ export class Buyer {
       if (answers[0]?.code === 41001) return undefined;
     }
     return undefined;
+  }
+
+  /** Exchanges points and some money for a gift; the same key is sent until there is an answer. */
+  async #exchange({ pointsOffer: id }: Shelf): Promise<string | undefined> {
+    const quote = await this.#post<Pick<Quote, 'quoteHash' | 'address'>>('/device/api/point/confirm', { id, qty: 1 });
+    if (quote.code !== 200) return undefined;
+    const { quoteHash, address: to } = quote.data;
+    const made = await this.#post<{ orderNo: string }>(
+      '/device/api/point/exchange',
+      { id, qty: 1, addressId: to?.id, quoteHash },
+      this.#key(),
+    );
+    if (made.code !== 200) return undefined;
+    this.#promised.orders.push(made.data.orderNo);
+    return made.data.orderNo;
   }
 
   async #open(orderNo: string): Promise<string | undefined> {
@@ -221,7 +250,8 @@ export class Buyer {
     await this.#register();
     await this.#post('/device/api/address/save', address);
     if (this.#random() < 0.2) await this.#write();
-    const orderNo = await this.#order(shelf);
+    const isExchange = this.#points > 0 && this.#random() < 0.3;
+    const orderNo = isExchange ? await this.#exchange(shelf) : await this.#order(shelf);
     if (!orderNo) return;
     const end = pick(this.#random, ends);
     const payNo = await this.#open(orderNo);

@@ -7,13 +7,14 @@ import { SMTPServer } from 'smtp-server';
 import { createRandom } from '../../api/seed/random.ts';
 import type { Tx } from '../../api/src/db/db.ts';
 import { newId } from '../../api/src/db/ids.ts';
-import { couponTemplate, stockLedger } from '../../api/src/db/schema/index.ts';
+import { couponTemplate, pointsGoods, stockLedger } from '../../api/src/db/schema/index.ts';
 import { openingLine } from '../../api/src/modules/order/stock-check.ts';
-import { makeGoods } from '../../api/src/testing/factories.ts';
+import { addPoints } from '../../api/src/modules/point/account.ts';
+import { makeGoods, makeUser } from '../../api/src/testing/factories.ts';
 import { Client } from './api.ts';
 import { mistakesIn, outcome, unsettled } from './books.ts';
 import { onEachDatabase, type RunDatabase } from './database.ts';
-import { Buyer, type Promised, type Shelf } from './flows.ts';
+import { Buyer, hasPoints, type Promised, phoneOf, pointsOfBuyer, type Shelf } from './flows.ts';
 import { Servers } from './servers.ts';
 
 const minute = 60_000;
@@ -75,40 +76,61 @@ async function mailServer() {
 async function fillShelf(tx: Tx, flows: number): Promise<Shelf> {
   const now = new Date();
   const stocked = async (title: string, onHand: number) => {
-    const { skuId } = await makeGoods(tx, { title, stock: { onHand } });
+    const { skuId } = await makeGoods(tx, { title, detail: { pointsDeductible: true, givePoints: 45 }, stock: { onHand } });
     await tx.insert(stockLedger).values(openingLine(skuId, onHand, now));
     return String(skuId);
   };
   const course = await makeGoods(tx, { title: '线性代数十讲', type: 'course', delivery: 'DIGITAL', sku: { priceFen: 9900 } });
-  const templateId = newId();
-  await tx.insert(couponTemplate).values({
-    id: templateId,
-    name: '满三十减五',
-    kind: 'CASH',
-    faceFen: 500,
-    percentOff: null,
-    capFen: null,
-    thresholdFen: 3000,
-    scope: 'ALL',
-    scopeIds: [],
-    excludeIds: [],
-    scopeText: '全场通用',
-    stackable: true,
-    grant: 'CENTER',
+  const [from, until] = [new Date(now.getTime() - hour), new Date(now.getTime() + 1000 * hour)];
+  const coupon = async (name: string, values: Pick<typeof couponTemplate.$inferInsert, 'grant' | 'total' | 'giftFromFen'>) => {
+    const id = newId();
+    await tx.insert(couponTemplate).values({
+      id,
+      name,
+      kind: 'CASH',
+      faceFen: 500,
+      thresholdFen: 3000,
+      scope: 'ALL',
+      scopeIds: [],
+      excludeIds: [],
+      scopeText: '全场通用',
+      stackable: true,
+      limitPerUser: 1,
+      takeStart: from,
+      takeEnd: until,
+      validity: { startAt: from.toISOString(), endAt: until.toISOString() },
+      status: 'ACTIVE',
+      sort: 0,
+      createdAt: now,
+      ...values,
+    });
+    return String(id);
+  };
+  await coupon('见面礼', { grant: 'REGISTER' });
+  await coupon('随单礼', { grant: 'ORDER_GIFT', giftFromFen: 100 });
+  const pointsOffer = newId();
+  await tx.insert(pointsGoods).values({
+    id: pointsOffer,
+    skuId: Number(await stocked('湘绣书签', flows)),
+    pointsPrice: 800,
+    cashPriceFen: 500,
     total: flows,
-    limitPerUser: 1,
-    takeStart: new Date(now.getTime() - hour),
-    takeEnd: new Date(now.getTime() + 1000 * hour),
-    validity: { startAt: new Date(now.getTime() - hour).toISOString(), endAt: new Date(now.getTime() + 1000 * hour).toISOString() },
-    status: 'ACTIVE',
+    startAt: from,
+    endAt: until,
+    status: 'ON',
     sort: 0,
-    createdAt: now,
   });
+  for (let number = 1; number <= flows; number++) {
+    if (!hasPoints(number)) continue;
+    const { id } = await makeUser(tx, { phone: phoneOf(number) });
+    await addPoints(tx, id, { bizType: 'ADMIN', bizId: id }, pointsOfBuyer, '开学赠送', now);
+  }
   return {
     book: await stocked('线性代数', flows * 4),
     scarce: await stocked('岳麓书院史话', Math.ceil(flows / 8)),
     course: String(course.skuId),
-    couponTemplate: String(templateId),
+    couponTemplate: await coupon('满三十减五', { grant: 'CENTER', total: flows }),
+    pointsOffer: String(pointsOffer),
   };
 }
 

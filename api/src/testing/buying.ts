@@ -1,4 +1,4 @@
-import type { Quote, SubmittedOrder } from '../modules/order/schemas.ts';
+import type { OrderDetail, Quote, SubmittedOrder } from '../modules/order/schemas.ts';
 import type { TestApp } from './app.ts';
 
 /** An address in Changsha for the tests of orders. */
@@ -73,3 +73,9 @@ export const press = (test: TestApp, payNo: string, action: 'pay' | 'refuse') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `action=${action}`,
   });
+
+export const orderDetail = (test: TestApp, { token }: Pick<Buyer, 'token'>, orderNo: string) =>
+  test.get<OrderDetail>('/device/api/order/detail', { token, query: { orderNo } });
+
+export const cancelOrder = (test: TestApp, { token }: Pick<Buyer, 'token'>, orderNo: string) =>
+  test.post('/device/api/order/cancel', { token, body: { orderNo } });

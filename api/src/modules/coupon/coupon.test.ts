@@ -8,7 +8,7 @@ import { couponTemplate, message, orderLog, user, userCoupon } from '../../db/sc
 import { ApiError } from '../../http/api-error.ts';
 import { giveBack, linesOf as linesOfBuyer, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { type Buyer, cancelOrder, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { askCode, seal } from '../../testing/codes.ts';
 import { couponRow, makeCoupon, makeReduction, makeTemplate, take } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
@@ -362,7 +362,7 @@ describe('gifts', () => {
     const waiting = await order(test, buyer, { ...linesOf((await ebook()).skuId), userCouponId: held?.id });
     await refund(buyer, orderNo, 4500);
     expect(await states(buyer)).toEqual(['留着 VOID', '用掉 USED', '占用 LOCKED']);
-    await test.post('/device/api/order/cancel', { token: buyer.token, body: { orderNo: waiting.orderNo } });
+    await cancelOrder(test, buyer, waiting.orderNo);
     expect(await states(buyer)).toEqual(['留着 VOID', '用掉 USED', '占用 VOID']);
     const notes = await test.db.select({ note: orderLog.note }).from(orderLog).where(eq(orderLog.userId, buyer.userId));
     expect(notes.filter(({ note }) => note !== '')).toEqual([{ note: '随单赠送的优惠券已用 1 张，没有收回' }]);

@@ -5,11 +5,13 @@ import { application, apply, giveBack, linesOf as linesOfBuyer, openCase } from 
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   type Buyer,
+  cancelOrder,
   confirm,
   linesOf,
   makeBuyer,
   openSandbox,
   order,
+  orderDetail,
   payInSandbox,
   press,
   submit,
@@ -22,7 +24,7 @@ import { givePoints } from '../../testing/points.ts';
 import { approveCase } from '../after-sale/house.ts';
 import { refundable } from '../after-sale/rules.ts';
 import { pointsOf } from '../point/account.ts';
-import type { OrderDetail, Quote } from './schemas.ts';
+import type { Quote } from './schemas.ts';
 
 const minute = 60_000;
 
@@ -37,9 +39,8 @@ beforeEach(async () => {
   buyer = await makeBuyer(test);
 });
 
-const detail = async (orderNo: string, who = buyer) =>
-  (await test.get<OrderDetail>('/device/api/order/detail', { token: who.token, query: { orderNo } })).data;
-const cancel = (orderNo: string) => test.post('/device/api/order/cancel', { token: buyer.token, body: { orderNo } });
+const detail = async (orderNo: string, who = buyer) => (await orderDetail(test, who, orderNo)).data;
+const cancel = (orderNo: string) => cancelOrder(test, buyer, orderNo);
 const statusOf = async (couponId: string) => (await couponRow(test, couponId))?.status;
 const book = (priceFen = 4500, values: Parameters<typeof makeGoods>[1] = {}) =>
   makeGoods(test.db, { sku: { priceFen }, detail: { pointsDeductible: true }, ...values });

@@ -3,11 +3,13 @@ import { goods, goodsBundleItem, orderLog, sku, skuStock, stockLedger, tradeOrde
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   type Buyer,
+  cancelOrder,
   confirm,
   linesOf,
   makeBuyer,
   openSandbox,
   order,
+  orderDetail,
   payInSandbox,
   press,
   submit,
@@ -15,7 +17,7 @@ import {
 } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
-import type { OrderCounts, OrderDetail, OrderPage } from './schemas.ts';
+import type { OrderCounts, OrderPage } from './schemas.ts';
 import { mayMove, type OrderEvent, orderTransitions } from './states.ts';
 
 const minute = 60_000;
@@ -38,9 +40,8 @@ const stockOf = async (skuId: number) => {
   return { onHand: row?.onHand, locked: row?.locked };
 };
 
-const detail = (orderNo: string, who = buyer) =>
-  test.get<OrderDetail>('/device/api/order/detail', { token: who.token, query: { orderNo } });
-const cancel = (orderNo: string, who = buyer) => test.post('/device/api/order/cancel', { token: who.token, body: { orderNo } });
+const detail = (orderNo: string, who = buyer) => orderDetail(test, who, orderNo);
+const cancel = (orderNo: string, who = buyer) => cancelOrder(test, who, orderNo);
 
 describe('confirm and submit', () => {
   it('prices with freight and makes the order as confirmed', async () => {
