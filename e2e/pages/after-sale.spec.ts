@@ -1,51 +1,15 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, ready, seriousFindings, signIn, test } from '../support/fixtures.ts';
-
-/** A pixel: the smallest picture that is one. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-/** Buys two copies of a printed book by the calls that the pages make. @returns the order's number */
-async function buy(request: APIRequestContext, token: string): Promise<string> {
-  const api = process.env.API_URL;
-  const headers = { Authorization: `Bearer ${token}` };
-  const ask = async <Data>(method: 'get' | 'post', path: string, data?: object): Promise<Data> => {
-    const answer = (await (await request[method](`${api}${path}`, { headers, ...(data && { data }) })).json()) as {
-      code: number;
-      data: Data;
-    };
-    expect(answer.code).toBe(200);
-    return answer.data;
-  };
-  await ask('post', '/device/api/address/save', {
-    receiver: '王小麓',
-    phone: '13900000000',
-    provinceCode: '430000',
-    cityCode: '430100',
-    districtCode: '430104',
-    detail: '麓山南路1号',
-  });
-  const { skus } = await ask<{ skus: { id: string }[] }>('get', '/goods/getInfo?id=10040');
-  const wanted = { lines: [{ skuId: skus[0]?.id, qty: 2 }] };
-  const quote = await ask<{ address: { id: string }; quoteHash: string; submitToken: string }>('post', '/device/api/order/confirm', wanted);
-  const { quoteHash, submitToken } = quote;
-  const { orderNo } = await ask<{ orderNo: string }>('post', '/device/api/order/submit', {
-    ...wanted,
-    addressId: quote.address.id,
-    quoteHash,
-    submitToken,
-    digitalConsent: false,
-  });
-  const { payNo } = await ask<{ payNo: string }>('post', '/device/api/pay/create', { orderNo, channel: 'SANDBOX' });
-  await request.post(`${api}/sandbox/cashier/${payNo}`, { form: { action: 'pay' } });
-  return orderNo;
-}
+import { asker, expect, PICTURE, ready, seriousFindings, signIn, test } from '../support/fixtures.ts';
+import { payAtCashier, placeOrder } from '../support/orders.ts';
 
 test('a buyer asks for one of two copies back with a picture, writes to the house and withdraws @once', async ({
   page,
   request,
   phone,
 }) => {
-  const orderNo = await buy(request, await signIn(page, request, phone));
+  const ask = asker(request, await signIn(page, request, phone));
+  const orderNo = await placeOrder(ask, '10040', 2);
+  const { payNo } = await ask<{ payNo: string }>('post', '/device/api/pay/create', { orderNo, channel: 'SANDBOX' });
+  await payAtCashier(request, payNo);
   await page.goto(`/order/orderDetail?orderNo=${orderNo}`);
   await ready(page);
   await page

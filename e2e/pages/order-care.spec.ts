@@ -1,16 +1,13 @@
-import { expect, ready, seriousFindings, signIn, test } from '../support/fixtures.ts';
-
-/** The account for trying out: its orders are on their way. */
-const READER = '13800000001';
+import { asker, expect, ready, seriousFindings, signInReader, test } from '../support/fixtures.ts';
 
 test('a buyer follows the parcels, takes more time, receives, asks for the invoice and buys again @once', async ({ page, request }) => {
-  const token = await signIn(page, request, READER);
+  const ask = asker(request, await signInReader(page, request));
   // A second go finds the next of them.
-  const answer = await request.get(`${process.env.API_URL}/device/api/order/list?status=SHIPPED`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const { data } = (await answer.json()) as { data: { rows: { orderNo: string; actions: string[]; lines: { title: string }[] }[] } };
-  const order = data.rows.find(({ actions }) => actions.includes('extend'));
+  const { rows } = await ask<{ rows: { orderNo: string; actions: string[]; lines: { title: string }[] }[] }>(
+    'get',
+    '/device/api/order/list?status=SHIPPED',
+  );
+  const order = rows.find(({ actions }) => actions.includes('extend'));
   const title = order?.lines[0]?.title ?? '';
 
   await page.goto(`/personalCenter/orderList?status=SHIPPED`);

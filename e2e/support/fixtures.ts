@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A pixel: the smallest picture that is one. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 interface Fixtures {
   /** Errors of the page that the test expects; everything else in the console fails it. */
@@ -104,6 +111,51 @@ export async function signIn(page: Page, request: APIRequestContext, phone: stri
     data: { phoneNum: phone, code: await codeFor(request, phone), key: sent.data?.key },
   });
   const { data } = (await answer.json()) as { data: { access_token: string } };
-  await page.context().addCookies([{ name: 'token', value: data.access_token, url: base.info().project.use.baseURL ?? '' }]);
-  return data.access_token;
+  return keepToken(page, data.access_token);
+}
+
+/** Logs this browser in as the account for trying out, which has points, orders and a cart with lines of every kind. @returns its token */
+export async function signInReader(page: Page, request: APIRequestContext): Promise<string> {
+  const ask = asker(request);
+  const password = await ask<string>('post', '/device/auth/encryptByPrivateKey', { passWork: 'Yunlu@2026' });
+  const { access_token } = await ask<{ access_token: string }>('post', '/device/auth/loginByAccount', { userName: 'reader', password });
+  return keepToken(page, access_token);
+}
+
+async function keepToken(page: Page, token: string): Promise<string> {
+  await page.context().addCookies([{ name: 'token', value: token, url: base.info().project.use.baseURL ?? '' }]);
+  return token;
+}
+
+export type Ask = <Data>(method: 'get' | 'post', path: string, data?: object) => Promise<Data>;
+
+/** Asks the API as the holder of a token, where a test prepares what it is not about; each answer must be a success. */
+export function asker(request: APIRequestContext, token?: string): Ask {
+  return async <Data>(method: 'get' | 'post', path: string, data?: object): Promise<Data> => {
+    const headers = { 'Idempotency-Key': randomUUID(), ...(token && { Authorization: `Bearer ${token}` }) };
+    const response = await request[method](`${process.env.API_URL}${path}`, { headers, ...(data && { data }) });
+    const answer = (await response.json()) as { code: number; data: Data };
+    expect(answer, `${method} ${path}`).toMatchObject({ code: 200 });
+    return answer.data;
+  };
+}
+
+/** All text inside an element. */
+export const textOf = async (element: Locator): Promise<string> => (await element.textContent()) ?? '';
+
+/** True at the width of a phone. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Uses a control as its visitor does: a touch on a phone; on a wide screen the keyboard, and the focus shows. */
+export async function press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await expect(control).toBeEnabled();
+  if (isPhone(control.page())) {
+    // A box or radio is touched with the words around it.
+    const label = control.locator('xpath=ancestor::label');
+    return (await label.count()) > 0 ? label.click() : control.click();
+  }
+  await control.focus();
+  await expect(control).toBeFocused();
+  expect(await control.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+  await control.page().keyboard.press(key);
 }
