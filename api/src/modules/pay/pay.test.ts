@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newId } from '../../db/ids.ts';
 import {
   entitlement,
@@ -55,6 +55,13 @@ async function notice(payNo: string, change: Partial<Awaited<ReturnType<typeof t
 
 const send = ({ headers, body }: { headers: Record<string, string>; body: Buffer }) =>
   test.app.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body });
+
+/** What the buyer was told of money that has arrived. */
+const toldOfMoney = () =>
+  test.db
+    .select()
+    .from(message)
+    .where(and(eq(message.userId, buyer.userId), eq(message.title, '退款已完成')));
 
 const rowsOf = async () => ({
   entitlements: (await test.db.select().from(entitlement).where(eq(entitlement.userId, buyer.userId))).length,
@@ -281,6 +288,11 @@ describe('sandbox under control', () => {
     const [money] = await test.db.select().from(refund).where(eq(refund.userId, buyer.userId));
     expect(money).toMatchObject({ status: 'SUCCESS', amount: 6490, reason: 'LATE_PAYMENT' });
     expect(await resultsOf(payNo)).toEqual(['REFUND', 'REFUNDED']);
+    await later(10 * 60 * second);
+    await test.app.jobs.runNow('pay.refund');
+    expect(await toldOfMoney()).toMatchObject([
+      { content: `订单${orderNo}的退款¥64.90已原路退回，到账时间以支付渠道为准。`, linkType: 'ORDER', linkValue: orderNo },
+    ]);
   });
 
   it('fails a refund', async () => {
@@ -292,6 +304,7 @@ describe('sandbox under control', () => {
     const [money] = await test.db.select().from(refund).where(mine);
     expect((await control(`refund/${money?.refundNo}`, { result: 'ABNORMAL' })).status).toBe(200);
     expect(await test.db.select().from(refund).where(mine)).toMatchObject([{ status: 'ABNORMAL' }]);
+    expect(await toldOfMoney()).toEqual([]);
     expect((await control(`refund/${newBusinessNo(test.clock.now())}`, { result: 'SUCCESS' })).status).toBe(409);
   });
 });
