@@ -14,7 +14,7 @@ const library = (version: string, first: boolean, ...requests: string[]): Platfo
   requests.map((request) => ({ request, version, first }));
 
 /** Version of shared/*; a slice built for ^x.y.z runs on any later minor. */
-export const PLATFORM_VERSION = '1.0.0';
+export const PLATFORM_VERSION = '1.1.0';
 
 export const PLATFORM: readonly PlatformModule[] = [
   ...library('19.3.1', true, 'react', 'react/jsx-runtime', 'react-dom'),
@@ -47,6 +47,7 @@ export const PLATFORM: readonly PlatformModule[] = [
     '@shared/ui/pager',
     '@shared/ui/price',
     '@shared/ui/rail',
+    '@shared/ui/search-form',
     '@shared/ui/shelf',
     '@shared/ui/skeleton',
     '@shared/ui/toast',

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { clearCookie, readCookie, writeCookie } from './cookie.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
+export { addToSearchHistory, clearSearchHistory, searchHistory } from './search-history.ts';
 export {
   chooseStorage,
   readStored,

@@ -6,6 +6,9 @@ import { resetApi, takeUnanswered } from './index.tsx';
 // What a busy machine is slow to show is not missing.
 configure({ asyncUtilTimeout: 5000 });
 
+// The browser of the tests has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 const initial = session.getInitialState();
 let errors: unknown[][] = [];
 

@@ -15,6 +15,10 @@ export const ZOOM = { step: 1.2, min: 0.2, max: 7 } as const;
 /** Width of the popup with the accounts to follow. */
 export const FOLLOW_WIDTH = 752;
 
+/** Field of the searched words in the address of the result page. */
+export const SEARCH_FIELD = 'searchText';
+export const SEARCH_MAX_LENGTH = 100;
+
 export const TEXTS = {
   emptySearch: '请输入搜索内容',
   logOutQuestion: '确定要退出登录吗？',

@@ -1,5 +1,5 @@
 import { session, setUnread } from '@shared/session';
-import { answerApi, calls, reader } from '@shared/testing';
+import { answerApi, calls, offline, reader } from '@shared/testing';
 import { ToastViewport } from '@shared/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/render-shell.tsx';
@@ -13,7 +13,10 @@ const header = (
 );
 
 // What loads on demand is at hand, however busy the machine is.
-beforeAll(() => Promise.all([import('./log-out-confirm.tsx'), import('./menu-panel.tsx')]), 60_000);
+beforeAll(
+  () => Promise.all([import('./log-out-confirm.tsx'), import('./menu-panel.tsx'), import('@shared/ui/search-suggestions')]),
+  60_000,
+);
 
 test('shows the links of the configuration whose pages exist', () => {
   renderInSite(header);
@@ -23,29 +26,53 @@ test('shows the links of the configuration whose pages exist', () => {
 
 test('home has its own search, other pages have the box with the advanced search beside it', () => {
   const { unmount } = renderInSite(header, { url: '/' });
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   unmount();
   renderInSite(header);
-  expect(screen.getByRole('searchbox', { name: '搜索书名、ISBN、作者或关键词' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: '书名、ISBN、作者或关键词' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByRole('link', { name: '高级搜索' })).toHaveAttribute('href', '/search?type=1');
 });
 
 test('an empty search warns and goes nowhere', async () => {
+  answerApi({ 'GET /goods/hotWords': offline });
   const { user, router } = renderInSite(header);
-  await user.type(screen.getByRole('searchbox'), '   ');
+  await user.type(screen.getByRole('combobox'), '   ');
   await user.click(screen.getByRole('button', { name: '搜索' }));
   expect(await screen.findByText('请输入搜索内容')).toBeInTheDocument();
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('combobox')).toHaveFocus();
   expect(router.state.location.pathname).toBe('/about');
 });
 
 test('a search stands in the address and in the session', async () => {
+  answerApi({ 'GET /goods/hotWords': [], 'GET /goods/suggest': [] });
   const { user, router } = renderInSite(header);
-  await user.type(screen.getByRole('searchbox'), ' 唐诗 {Enter}');
+  await user.type(screen.getByRole('combobox'), ' 唐诗 {Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
   expect(new URLSearchParams(router.state.location.search).get('searchText')).toBe('唐诗');
   expect(session.getState().searchInfo).toEqual({ searchText: '唐诗', type: 0 });
-  expect(screen.getByRole('searchbox')).toHaveValue('唐诗');
+  expect(screen.getByRole('combobox')).toHaveValue('唐诗');
+});
+
+test('the box offers, from its first focus on, what is searched much, then suggestions; arrows choose, Enter searches', async () => {
+  const suggestion = {
+    kind: 'title',
+    text: '唐诗里的长安城',
+    parts: [
+      { text: '唐诗', hit: true },
+      { text: '里的长安城', hit: false },
+    ],
+  };
+  answerApi({ 'GET /goods/hotWords': ['宋词'], 'GET /goods/suggest': [suggestion] });
+  const { user, router } = renderInSite(header);
+  expect(calls()).toEqual([]);
+  await user.click(screen.getByRole('combobox'));
+  expect(await screen.findByRole('option', { name: '宋词' }, { timeout: 8000 })).toBeInTheDocument();
+  await user.keyboard('唐');
+  expect(await screen.findByRole('option', { name: '唐诗里的长安城' }, { timeout: 8000 })).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('searchText')).toBe('唐诗里的长安城'));
+  expect(screen.getByRole('combobox')).toHaveValue('唐诗里的长安城');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
 test('the cart says how many pieces it holds and stops counting at 99', () => {

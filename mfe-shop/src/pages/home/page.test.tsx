@@ -33,6 +33,7 @@ const answers = {
   'GET /web/subject/querySubjectList': none,
   'GET /activityManage/page': none,
   'GET /goods/suggest': [],
+  'GET /goods/hotWords': [],
 };
 
 beforeAll(() => {

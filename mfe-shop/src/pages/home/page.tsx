@@ -3,6 +3,7 @@ import { paths } from '@shared/contract/paths';
 import { type PageHandle, useLoaderData } from '@shared/router';
 import { Empty } from '@shared/ui/empty';
 import { Rail } from '@shared/ui/rail';
+import { SearchForm } from '@shared/ui/search-form';
 import { Activities } from './activities.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -10,7 +11,6 @@ import { Editorial } from './editorial.tsx';
 import { NewBooks } from './new-books.tsx';
 import styles from './page.module.css';
 import { Ranking } from './ranking.tsx';
-import { SearchForm } from './search-form.tsx';
 
 interface HomeData {
   banners: DataOf<'/banner/list', 'get'>;
@@ -73,7 +73,7 @@ export function Component() {
     <div className={styles.page}>
       <div className={styles.intro}>
         <h1 className={styles.title}>今天想读些什么</h1>
-        <SearchForm />
+        <SearchForm large />
       </div>
       <div className={styles.fold}>
         <CategoryTree categories={categories} />

@@ -2,10 +2,10 @@ import type { DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { Link } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
+import { SEARCH_FIELD } from '@shared/ui/constants';
 import { Empty } from '@shared/ui/empty';
 import { GoodsCard } from '@shared/ui/goods-card';
 import type { GoodsOfList } from '../../lib/goods.ts';
-import { SEARCH_FIELD } from '../../lib/search-words.ts';
 import styles from './no-results.module.css';
 
 export type Help = DataOf<'/goods/searchHelp', 'get'>;

@@ -1,7 +1,6 @@
-import { session } from '@shared/session';
+import { addToSearchHistory, searchHistory, session } from '@shared/session';
 import { calls, renderPage } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { addToHistory, readHistory } from '../../lib/search-words.ts';
 import * as page from './page.tsx';
 
 const goods = {
@@ -35,6 +34,7 @@ const answers = {
   'GET /goods/suggest': [],
 };
 
+beforeAll(() => import('@shared/ui/search-suggestions'), 60_000);
 beforeEach(() => window.localStorage.clear());
 
 test('what was found is marked, and the words are remembered', async () => {
@@ -43,7 +43,7 @@ test('what was found is marked, and the words are remembered', async () => {
   expect(calls('GET /goods/ordinary')[0]?.params).toMatchObject({ searchText: '夜空', sort: 'default' });
   expect(calls('GET /goods/facets')[0]?.params).toEqual({ searchText: '夜空' });
   expect(session.getState().searchInfo).toEqual({ searchText: '夜空', type: 0 });
-  expect(readHistory()).toEqual(['夜空']);
+  expect(searchHistory()).toEqual(['夜空']);
 });
 
 test('nothing found: what was meant, help, and what others read', async () => {
@@ -118,16 +118,19 @@ describe('the box', () => {
   });
 
   test('offers what was searched before, which can be cleared; Esc closes', async () => {
-    addToHistory('唐诗');
-    addToHistory('宋词');
+    addToSearchHistory('唐诗');
+    addToSearchHistory('宋词');
     const { user } = renderPage(page, { path: '/search', answers });
     await user.click(await box());
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['宋词', '唐诗']);
+    const hot = await within(await screen.findByRole('group', { name: '热门搜索' })).findAllByRole('option');
+    expect(hot.map(({ textContent }) => textContent)).toEqual(['云麓文丛']);
+    const searched = within(screen.getByRole('group', { name: '最近搜索' })).getAllByRole('option');
+    expect(searched.map(({ textContent }) => textContent)).toEqual(['宋词', '唐诗']);
     await user.keyboard('{Escape}');
     expect(await box()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}');
     await user.click(screen.getByRole('button', { name: '清除记录' }));
-    expect(screen.queryAllByRole('option')).toHaveLength(0);
-    expect(readHistory()).toEqual([]);
+    expect(screen.queryByRole('group', { name: '最近搜索' })).not.toBeInTheDocument();
+    expect(searchHistory()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
-import { setSearchInfo } from '@shared/session';
+import { addToSearchHistory, setSearchInfo } from '@shared/session';
+import { SEARCH_FIELD } from '@shared/ui/constants';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
+import { SearchForm } from '@shared/ui/search-form';
 import { useEffect } from 'react';
-import { addToHistory, SEARCH_FIELD } from '../../lib/search-words.ts';
-import { SearchForm } from '../home/search-form.tsx';
 import { type Category, findCategory } from '../products/categories.ts';
 import type { Facets } from '../products/filter-panel.tsx';
 import { chosenFilters, type FilterHref, type Filters, filterParams } from '../products/filters.ts';
@@ -89,7 +89,7 @@ export function Component() {
   useEffect(() => {
     if (type === 1 || !words) return;
     setSearchInfo({ searchText: words, type: 0 });
-    addToHistory(words);
+    addToSearchHistory(words);
   }, [type, words]);
   const href: FilterHref = (change) => askedHref(asked, change);
   const chosen = chosenFilters(filters, filters.catalogId && findCategory(categories, filters.catalogId)?.name);
@@ -108,7 +108,7 @@ export function Component() {
           高级搜索
         </Link>
       </nav>
-      {type === 1 ? <SeniorForm key={askedHref(asked)} asked={asked} /> : <SearchForm words={words} />}
+      {type === 1 ? <SeniorForm key={askedHref(asked)} asked={asked} /> : <SearchForm words={words} large />}
       {!found ? (
         type === 0 && (
           <>

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contract/paths';
-import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '../../lib/search-words.ts';
+import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '@shared/ui/constants';
 import { type Filters, filtersQuery, readFilters, SORTS, type Sort, type Usual } from '../products/filters.ts';
 
 /** Orders of a search: what fits best comes first. */
