@@ -114,7 +114,7 @@ const post = <Data>(path: string, body: object, who: Buyer | null = buyer, key: 
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex');
 
-async function upload(name = '截图.png', content = png): Promise<string> {
+function send(name: string, content: Buffer) {
   const payload = Buffer.concat([
     Buffer.from(
       `--part\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
@@ -123,9 +123,10 @@ async function upload(name = '截图.png', content = png): Promise<string> {
     Buffer.from('\r\n--part--\r\n'),
   ]);
   const headers = { 'content-type': 'multipart/form-data; boundary=part' };
-  const answer = await test.app.inject({ method: 'POST', url: '/web/contact/upload', headers, payload });
-  return answer.json<{ data: { id: string } }>().data.id;
+  return test.app.inject({ method: 'POST', url: '/web/contact/upload', headers, payload });
 }
+const upload = async (name = '截图.png', content = png): Promise<string> =>
+  (await send(name, content)).json<{ data: { id: string } }>().data.id;
 
 describe('books with resources', () => {
   it('are found by title and by ISBN in any writing, by kind and by series, without books that have none', async () => {
@@ -187,7 +188,7 @@ describe('access to resources', () => {
     expect((await ticket(999_999)).status).toBe(404);
   });
 
-  it('signs the address for five minutes and goes on from any byte', async () => {
+  it('B37: signs the address for five minutes and goes on from any byte', async () => {
     const { goodsId } = await makeBook();
     const { data } = await ticket(await addResource(goodsId, 'LOGIN'));
     const rest = await test.app.inject({ url: data.url, headers: { range: 'bytes=4-' } });
@@ -275,6 +276,16 @@ describe('feedback', () => {
     const content = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
     const { data } = await insert({ ...text, content });
     expect((await info(data.id)).data.content).toBe(content);
+  });
+
+  it('B33: a picture is what its content says, and is never served as a page', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    for (const name of ['a.png', 'a.html', 'a.svg']) expect((await send(name, page)).statusCode).toBe(415);
+    const { data } = await insert({ ...text, images: [await upload('../../x.png')] });
+    const [picture] = (await info(data.id)).data.images;
+    expect(picture?.name).toBe('x.png');
+    const { headers } = await test.app.inject(picture?.url ?? '');
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['image/png', 'nosniff']);
   });
 
   it('is one feedback however often it is sent under one key', async () => {

@@ -137,7 +137,7 @@ export const bookCenterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/files/feedback/:ticket/:fileId', { config: open, schema: { hide: true, params: PictureParams } }, async (request, reply) => {
     const { ticket, fileId } = request.params;
     const { type } = await ticketedPicture(db, pictureKey, ticket, fileId, clock());
-    reply.header('cache-control', 'private, no-store').type(type);
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff').type(type);
     return reply.send(createReadStream(join(dataDir, 'files', 'contact', fileId)));
   });
 
