@@ -20,16 +20,16 @@ test('without a choice the theme is the system’s, and follows it', async ({ pa
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  for (const [name, path] of Object.entries(PAGES))
-    test(`${name} has no serious accessibility findings, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await ready(page);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // The library fades its colours in.
-      await expect.poll(() => seriousFindings(page)).toEqual([]);
-    });
+// In the light theme each page is looked at where its deep link is.
+for (const [name, path] of Object.entries(PAGES))
+  test(`${name} has no serious accessibility findings in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // The library fades its colours in.
+    await expect.poll(() => seriousFindings(page)).toEqual([]);
+  });
 
 test('dialogs keep the focus inside and hand it back', async ({ page }) => {
   await page.goto('/about');
