@@ -10,6 +10,13 @@ const mistakes: Record<string, string> = {
       from stock_ledger group by sku_id
     ) l on l.sku_id = s.sku_id
     where not s.unlimited and (s.on_hand <> coalesce(l.on_hand, 0) or s.locked <> coalesce(l.locked, 0) or s.on_hand < 0 or s.locked <> 0)`,
+  库存流水前后不相接: `
+    with moves as (
+      select sku_id, locked_after after,
+        locked_after - case kind when 'RESERVE' then qty when 'RELEASE' then -qty when 'DEDUCT' then -qty else 0 end before
+      from stock_ledger)
+    select sku_id from (select sku_id, after v, 1 n from moves union all select sku_id, before, -1 from moves) ends
+    group by sku_id, v having sum(n) <> 0`,
   订单还在等付款: `select order_no from trade_order where status = 'PENDING_PAY'`,
   订单与付款相矛盾: `
     select o.order_no, o.status from trade_order o left join payment p

@@ -170,11 +170,11 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
     await servers.start(processes);
 
     let isKilling = true;
-    async function kill(): Promise<void> {
+    async function kill(index: number): Promise<void> {
       while (isKilling) {
         // On a busy machine a start takes long: as much time is left to live in.
         await wait(200 + killing() * Math.max(800, servers.startMs));
-        if (isKilling) await servers.kill(killing);
+        if (isKilling) await servers.kill(index);
       }
     }
     const buyers = Array.from(
@@ -197,7 +197,7 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
       }
       isKilling = false;
     }
-    await Promise.all([kill(), shop()]);
+    await Promise.all([shop(), ...Array.from({ length: processes }, (_, index) => kill(index))]);
 
     for (let round = 0; round < settleRounds; round++) {
       clock.advance(7 * hour);

@@ -67,8 +67,8 @@ export class Servers {
   }
 
   /** Kills one of them without a word and starts it again. */
-  async kill(random: () => number): Promise<void> {
-    const slot = this.#slots[Math.floor(random() * this.#slots.length)];
+  async kill(index: number): Promise<void> {
+    const slot = this.#slots[index];
     if (!slot?.process) return;
     const { process: victim } = slot;
     const gone = new Promise<void>((resolve) => victim.once('exit', () => resolve()));
