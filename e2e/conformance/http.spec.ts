@@ -36,6 +36,14 @@ for (const path of [
     expect(answer.headers()['cache-control']).toBe('no-store');
   });
 
+test('goods that are sold no more keep their page, which search engines are asked to leave out', async ({ request }) => {
+  const gone = await request.get('/products/10049');
+  expect(gone.status()).toBe(200);
+  expect(gone.headers()['x-robots-tag']).toBe('noindex');
+  expect(await gone.text()).toContain('已下架');
+  expect((await request.get('/products/10094')).headers()).not.toHaveProperty('x-robots-tag');
+});
+
 for (const path of ['/nope', '/products/1/2', '/college/nope', '/personalCenter/none'])
   test(`an unknown path is a real 404: ${path}`, async ({ request }) => {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });

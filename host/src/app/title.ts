@@ -22,6 +22,12 @@ export function documentCanonical(matches: TitledMatch[]): string | undefined {
   return last?.loaderData == null ? undefined : (last.handle as PageHandle | undefined)?.canonical?.(last.loaderData as never);
 }
 
+/** Whether search engines shall leave the document out. */
+export function isUnlisted(matches: TitledMatch[]): boolean {
+  const last = matches.at(-1);
+  return last?.loaderData != null && ((last.handle as PageHandle | undefined)?.isUnlisted?.(last.loaderData as never) ?? false);
+}
+
 /** Description of the document from the page's data, for search engines and link previews. */
 export function documentDescription(config: SiteConfig, matches: TitledMatch[]): string {
   const last = matches.at(-1);

@@ -175,7 +175,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     });
     const origins = overridden?.map(({ address }) => [address, new URL(address).origin]) ?? [];
     securityHeaders(reply, nonce, { origins: { ...config.origins, ...Object.fromEntries(origins) } });
-    if (found?.page.session === 'required') reply.header('x-robots-tag', 'noindex');
+    if (found?.page.session === 'required' || rendered.isUnlisted) reply.header('x-robots-tag', 'noindex');
     reply
       .code(rendered.status)
       .header('cache-control', roles ? 'no-store' : isPersonal || overridden || isRefused ? 'private, no-cache' : 'no-cache')

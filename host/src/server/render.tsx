@@ -8,7 +8,7 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import { Forbidden } from '../app/forbidden.tsx';
 import { siteRoutes } from '../app/routes.tsx';
 import { type FoundPage, findPage, type Site, SiteProvider } from '../app/site.ts';
-import { documentCanonical, documentDescription, documentTitle } from '../app/title.ts';
+import { documentCanonical, documentDescription, documentTitle, isUnlisted } from '../app/title.ts';
 
 /** What a request gets: a document, or a way on. */
 export type Rendered =
@@ -20,6 +20,7 @@ export type Rendered =
       title: string;
       description: string;
       canonical?: string | undefined;
+      isUnlisted?: boolean;
       found: FoundPage | undefined;
       hydration?: object;
       failure?: unknown;
@@ -127,6 +128,7 @@ export async function renderPage(site: Site, url: URL, serverSlice: ServerSlice)
       title: documentTitle(site.config, missing ? undefined : found?.page, missing ? [] : matches),
       description: documentDescription(site.config, missing ? [] : matches),
       canonical: documentCanonical(missing ? [] : matches),
+      isUnlisted: isUnlisted(missing ? [] : matches),
       found,
       ...(found && { hydration: { loaderData: context.loaderData, errors: plainErrors(context.errors) } }),
     };

@@ -11,6 +11,8 @@ export interface PageHandle {
   description?: (loaderData: never) => string;
   /** The one address of what the page shows, where several lead to it. */
   canonical?: (loaderData: never) => string;
+  /** Search engines are asked to leave the page out, such as of goods that are sold no more. */
+  isUnlisted?: (loaderData: never) => boolean;
 }
 
 /** Exports of a `page.tsx`. */

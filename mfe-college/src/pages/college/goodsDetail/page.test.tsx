@@ -198,7 +198,7 @@ test('off sale: nothing to buy, no index; who owns it still studies', async () =
   expect(await screen.findByText('已下架')).toBeInTheDocument();
   expect(screen.queryByText(/199\.00/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '立即购买' })).not.toBeInTheDocument();
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(page.handle.isUnlisted?.({ goods: gone } as never)).toBe(true);
   expect(goodsJsonLd(gone, `http://localhost${url}`)).toMatchObject({ offers: { availability: 'https://schema.org/Discontinued' } });
   unmount();
   renderPage(page, { path, url, session: reader, answers: { [GOODS]: gone, [LIBRARY]: owned } });

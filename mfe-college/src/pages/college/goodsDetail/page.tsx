@@ -48,6 +48,7 @@ export const handle: PageHandle = {
   title: ({ goods }: GoodsData) => goods.title,
   description: ({ goods: { title, subtitle, authorText } }: GoodsData) =>
     [...new Set([title, subtitle, authorText])].filter(Boolean).join('，'),
+  isUnlisted: ({ goods }: GoodsData) => goods.status === 'OFF_SALE',
 };
 
 export function Component() {
@@ -64,7 +65,6 @@ export function Component() {
   };
   return (
     <PageBody>
-      {goods.status === 'OFF_SALE' && <meta name="robots" content="noindex" />}
       <JsonLd data={goodsJsonLd(goods, url)} />
       <nav className={styles.trail} aria-label="所在位置">
         <Link to={paths.college.href()}>学院</Link>

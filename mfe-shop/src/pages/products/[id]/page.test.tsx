@@ -162,7 +162,6 @@ test('off sale: nothing to buy, what it was stays, other formats and the categor
   expect(screen.getByRole('link', { name: '看看同类商品' })).toHaveAttribute('href', '/products?catalogId=11');
   await user.click(await screen.findByRole('button', { name: '已收藏' }));
   await waitFor(() => expect(calls('POST /device/save/remove')[0]?.body).toEqual({ targetType: 'GOODS', targetIds: ['10002'] }));
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object;
   expect(data).toMatchObject({ offers: { availability: 'https://schema.org/Discontinued' } });
   expect(data).not.toHaveProperty('offers.price');

@@ -75,6 +75,7 @@ export const handle: PageHandle = {
   title: ({ goods }: ProductData) => goods.title,
   description: ({ goods: { title, authorText, subtitle } }: ProductData) => [title, authorText, subtitle].filter(Boolean).join('，'),
   canonical: ({ url }: ProductData) => url,
+  isUnlisted: ({ goods }: ProductData) => goods.status === 'OFF_SALE',
 };
 
 export function Component() {
@@ -85,7 +86,6 @@ export function Component() {
   if (!externalUrl) parts.push({ id: 'reviews', title: '读者评价', body: <Reviews key={id} goodsId={id} initial={reviews} /> });
   return (
     <PageBody>
-      {isOffSale && <meta name="robots" content="noindex" />}
       <JsonLd data={goodsJsonLd(goods, url)} />
       <Trail
         url={url}
