@@ -230,6 +230,12 @@ test.each([
   expect(await screen.findByRole(role, { name })).toBeInTheDocument();
 });
 
+test('coupons are not reviewed', async () => {
+  show({ type: 'coupon', delivery: 'COUPON' });
+  expect(await screen.findByRole('button', { name: '立即购买' })).toBeEnabled();
+  expect(screen.queryByText('读者评价')).not.toBeInTheDocument();
+});
+
 test('who owns digital goods is led to them', async () => {
   const owned = { 'GET /device/library/detail': { access: 'full' }, 'GET /device/save/list': { ...empty, total: 1 } };
   show({ type: 'ebook', delivery: 'DIGITAL' }, owned, options.url, reader);

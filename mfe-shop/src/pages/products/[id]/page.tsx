@@ -83,7 +83,8 @@ export function Component() {
   const { id, type, title, subtitle, authorText, scoreCount, scoreTenths, catalogs, book, externalUrl } = goods;
   const isOffSale = goods.status === 'OFF_SALE';
   const parts = textsOf(goods);
-  if (!externalUrl) parts.push({ id: 'reviews', title: '读者评价', body: <Reviews key={id} goodsId={id} initial={reviews} /> });
+  if (!externalUrl && type !== 'coupon')
+    parts.push({ id: 'reviews', title: '读者评价', body: <Reviews key={id} goodsId={id} initial={reviews} /> });
   return (
     <PageBody>
       <JsonLd data={goodsJsonLd(goods, url)} />
