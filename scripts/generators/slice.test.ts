@@ -1,3 +1,4 @@
+import { PLATFORM_VERSION } from '@shared/build';
 import { smallRepository } from './fixture.ts';
 import { planSlice } from './slice.ts';
 
@@ -20,7 +21,7 @@ test('a slice with a package, a manifest, one page with its test, and a server i
   ]);
   expect(JSON.parse(changes['mfe-map/package.json'] as string)).toMatchObject({
     name: '@mfe/map',
-    dependencies: { '@shared/ui': '1.0.0' },
+    dependencies: { '@shared/ui': PLATFORM_VERSION },
   });
   expect(changes['mfe-map/src/manifest.ts']).toContain(`name: 'map'`);
   expect(changes['docker-compose.yml']).toMatch(/MFE_UPSTREAMS: .+,map=http:\/\/map:3100\n/);
