@@ -7,7 +7,7 @@ import { addAccessControl } from './http/access.ts';
 import { addErrorHandling } from './http/errors.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRequestLog, requestId } from './http/request-log.ts';
-import { checkRoute, schemaErrorFormatter, validatorCompiler } from './http/validation.ts';
+import { checkRoute, schemaErrorFormatter, serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { dropOldKeys } from './lib/idempotency.ts';
 import { Jobs } from './lib/jobs.ts';
 import { dropOldCounters } from './lib/rate-limit.ts';
@@ -67,6 +67,7 @@ export async function buildApp(options: {
   app.decorate('jobs', new Jobs(db, clock, app.log));
   app.decorate('payCompanies', payCompanies(app));
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   // Bodies are JSON: a form on a foreign page cannot send that without asking first.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', checkRoute);
