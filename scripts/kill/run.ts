@@ -172,8 +172,8 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
     let isKilling = true;
     async function kill(index: number): Promise<void> {
       while (isKilling) {
-        // On a busy machine a start takes long: as much time is left to live in.
-        await wait(200 + killing() * Math.max(800, servers.startMs));
+        // Long enough for the longest call, which is told of a payment several times by the process itself, and longer on a busy machine.
+        await wait(1000 + killing() * Math.max(2000, 2 * servers.startMs));
         if (isKilling) await servers.kill(index);
       }
     }
