@@ -31,7 +31,10 @@ for (const { name, path, heading } of SLICES)
     for (let round = 0; round < 4; round++) await visit();
     const before = await held(cdp);
     for (let round = 0; round < CYCLES; round++) await visit();
-    const after = await held(cdp);
-    expect((after.nodes - before.nodes) / CYCLES).toBeLessThan(LEFT_BY_A_VISIT);
-    expect((after.listeners - before.listeners) / CYCLES).toBeLessThan(LEFT_BY_A_VISIT);
+    // The last visit may be held for a moment yet, by a timer or an animation.
+    const leftByAVisit = async () => {
+      const after = await held(cdp);
+      return Math.max(after.nodes - before.nodes, after.listeners - before.listeners) / CYCLES;
+    };
+    await expect.poll(leftByAVisit).toBeLessThan(LEFT_BY_A_VISIT);
   });

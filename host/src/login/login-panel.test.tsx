@@ -2,6 +2,7 @@ import { session, setLocale, setTheme } from '@shared/session';
 import { type Answers, answerApi, calls, offline, refuse } from '@shared/testing';
 import { ToastViewport } from '@shared/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInSite } from '../testing/render-shell.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -33,6 +34,12 @@ function open(answers: Answers = {}) {
   );
 }
 
+/** Pasted: a key each would take the form a tenth of a second. */
+async function paste(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
 const phone = () => screen.getByLabelText('手机号');
 const code = () => screen.getByLabelText('验证码');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -44,7 +51,7 @@ const box = () => agree().closest('div');
 async function openPassword(answers: Answers = {}) {
   const shown = open(answers);
   await shown.user.click(screen.getByRole('tab', { name: '密码登录' }));
-  await shown.user.type(await screen.findByLabelText('账号'), PHONE);
+  await paste(shown.user, await screen.findByLabelText('账号'), PHONE);
   return shown;
 }
 
@@ -59,14 +66,14 @@ describe('login', () => {
   test('the button is enabled only when the required fields are filled', async () => {
     const { user } = open();
     expect(submit()).toBeDisabled();
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     expect(submit()).toBeDisabled();
-    await user.type(code(), '123456');
+    await paste(user, code(), '123456');
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(screen.getByRole('tab', { name: '密码登录' }));
     expect(submit()).toBeDisabled();
-    await user.type(await screen.findByLabelText('账号'), 'lin');
-    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await paste(user, await screen.findByLabelText('账号'), 'lin');
+    await paste(user, screen.getByLabelText('密码'), PASSWORD);
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
@@ -76,7 +83,7 @@ describe('login', () => {
     ['1380000', '请输入正确的手机号'],
   ])('phone %p reads %s, tied to the field, which takes the focus', async (typed, message) => {
     const { user } = open();
-    if (typed) await user.type(phone(), typed);
+    if (typed) await paste(user, phone(), typed);
     await user.click(send());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(phone()).toHaveAccessibleDescription(message);
@@ -99,14 +106,14 @@ describe('login', () => {
   test('the phone rule does not apply to the account', async () => {
     const { user } = await openPassword();
     await user.clear(screen.getByLabelText('账号'));
-    await user.type(screen.getByLabelText('账号'), 'lin.shuyuan');
+    await paste(user, screen.getByLabelText('账号'), 'lin.shuyuan');
     await user.tab();
     expect(screen.getByLabelText('账号')).toBeValid();
   });
 
   test('without the agreement no code is sent, the box shakes for 1 s and it is said', async () => {
     const { user } = open();
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(send());
     await waitFor(() => expect(box()).toHaveClass('shaking'));
     expect(screen.getByRole('alert')).toHaveTextContent('请先勾选同意以上两份文件');
@@ -118,7 +125,7 @@ describe('login', () => {
 
   test('without the agreement nobody logs in', async () => {
     const { user } = open();
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.type(code(), '123456{Enter}');
     await waitFor(() => expect(box()).toHaveClass('shaking'));
     expect(calls()).toHaveLength(0);
@@ -126,7 +133,7 @@ describe('login', () => {
 
   test('a code is sent once per interval; countdown and number survive a closed dialog', async () => {
     const { user, unmount } = open(SENT);
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(agree());
     await user.click(send());
     expect(await screen.findByRole('button', { name: '60 秒后重发' })).toBeDisabled();
@@ -140,12 +147,12 @@ describe('login', () => {
 
   test('the countdown belongs to the number: another number may have a code at once', async () => {
     const { user } = open(SENT);
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(agree());
     await user.click(send());
     await screen.findByRole('button', { name: '60 秒后重发' });
     await user.clear(phone());
-    await user.type(phone(), '13800000002');
+    await paste(user, phone(), '13800000002');
     expect(send()).toBeEnabled();
   });
 
@@ -163,7 +170,7 @@ describe('login', () => {
 
   test('a code that is not sent shows the message of the server', async () => {
     const { user } = open({ [SEND]: refuse(42901, '验证码发送过于频繁，请稍后再试', 429) });
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(agree());
     await user.click(send());
     expect(await screen.findByText('验证码发送过于频繁，请稍后再试')).toBeInTheDocument();
@@ -182,7 +189,7 @@ describe('login', () => {
         return { key: `p${pictures}`, image: 'data:image/svg+xml,' };
       },
     });
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(agree());
     await user.click(send());
     const typed = await screen.findByLabelText('请输入图中的字符');
@@ -190,7 +197,7 @@ describe('login', () => {
     await user.type(typed, 'wrong{Enter}');
     expect(await screen.findByText('图形验证码错误')).toBeInTheDocument();
     expect(screen.getByLabelText('请输入图中的字符')).toHaveValue('');
-    await user.type(screen.getByLabelText('请输入图中的字符'), ' ABCD');
+    await paste(user, screen.getByLabelText('请输入图中的字符'), ' ABCD');
     await user.click(button('发送验证码'));
     expect(await screen.findByRole('button', { name: '60 秒后重发' })).toBeDisabled();
     expect(screen.queryByLabelText('请输入图中的字符')).not.toBeInTheDocument();
@@ -206,7 +213,7 @@ describe('login', () => {
         return { key: `p${pictures}`, image: `data:image/svg+xml,${pictures}` };
       },
     });
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(agree());
     await user.click(send());
     await user.click(await screen.findByRole('button', { name: '换一张图' }));
@@ -220,8 +227,8 @@ describe('login', () => {
       'GET /device/user/settings': { locale: 'en-US', theme: 'dark' },
     });
     await user.click(screen.getByRole('tab', { name: '密码登录' }));
-    await user.type(screen.getByLabelText('账号'), 'reader');
-    await user.type(screen.getByLabelText('密码'), 'Yunlu@2026');
+    await paste(user, screen.getByLabelText('账号'), 'reader');
+    await paste(user, screen.getByLabelText('密码'), 'Yunlu@2026');
     await user.click(agree());
     await user.click(submit());
     await waitFor(() => expect(session.getState()).toMatchObject({ theme: 'dark', locale: 'en-US' }));
@@ -233,7 +240,7 @@ describe('login', () => {
 
   test('Enter logs in with the code that was sent; the name is there without another call', async () => {
     const { user } = open({ ...SENT, 'POST /device/auth/loginByPhoneNum': LOGGED_IN });
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(agree());
     await user.click(send());
     await screen.findByRole('button', { name: /秒后重发/ });
@@ -247,8 +254,8 @@ describe('login', () => {
 
   test('a wrong code says 验证码错误 under the field', async () => {
     const { user } = open({ 'POST /device/auth/loginByPhoneNum': refuse(40011, '验证码错误') });
-    await user.type(phone(), PHONE);
-    await user.type(code(), '123456');
+    await paste(user, phone(), PHONE);
+    await paste(user, code(), '123456');
     await user.click(agree());
     await user.click(submit());
     expect(await screen.findByText('验证码错误')).toBeInTheDocument();
@@ -262,14 +269,14 @@ describe('login', () => {
     ['abcdefgh1', '密码由8-20位数字、大小写字母和符号组成'],
   ])('password %p reads %s', async (typed, message) => {
     const { user } = await openPassword();
-    await user.type(screen.getByLabelText('密码'), typed);
+    await paste(user, screen.getByLabelText('密码'), typed);
     await user.tab();
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
   test('the password is encrypted by the server before it logs in', async () => {
     const { user } = await openPassword({ ...SEAL, 'POST /device/auth/loginByAccount': LOGGED_IN });
-    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('密码'), PASSWORD);
     await user.click(agree());
     await user.click(submit());
     await waitFor(() => expect(session.getState().token).toBe('token-1'));
@@ -282,7 +289,7 @@ describe('login', () => {
     [40014, '登录失败，请检查用户名和密码'],
   ])('code %i says %s', async (reason, message) => {
     const { user } = await openPassword({ ...SEAL, 'POST /device/auth/loginByAccount': refuse(reason, message) });
-    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('密码'), PASSWORD);
     await user.click(agree());
     await user.click(submit());
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -295,10 +302,10 @@ describe('login', () => {
         body.verification === 'p1:ABCD' ? LOGGED_IN : refuse(40016, '请先完成图形验证'),
       'GET /device/auth/picture': { key: 'p1', image: 'data:image/svg+xml,' },
     });
-    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('密码'), PASSWORD);
     await user.click(agree());
     await user.click(submit());
-    await user.type(await screen.findByLabelText('请输入图中的字符'), 'ABCD');
+    await paste(user, await screen.findByLabelText('请输入图中的字符'), 'ABCD');
     expect(screen.getByLabelText('密码')).toHaveValue(PASSWORD);
     await user.click(button('验证并登录'));
     await waitFor(() => expect(session.getState().token).toBe('token-1'));
@@ -315,13 +322,13 @@ describe('register', () => {
   const openRegister = (answers: Answers = {}) => openMode('注册账号', '确认密码', answers);
 
   async function fill({ user }: Awaited<ReturnType<typeof openRegister>>) {
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(agree());
     await user.click(send());
     await screen.findByRole('button', { name: /秒后重发/ });
-    await user.type(code(), '123456');
-    await user.type(screen.getByLabelText('密码'), PASSWORD);
-    await user.type(screen.getByLabelText('确认密码'), PASSWORD);
+    await paste(user, code(), '123456');
+    await paste(user, screen.getByLabelText('密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('确认密码'), PASSWORD);
   }
 
   test('a new account is made and logged in by Enter', async () => {
@@ -336,13 +343,13 @@ describe('register', () => {
 
   test('the button waits for all four fields; no code is sent and nobody registers without the agreement', async () => {
     const { user } = await openRegister();
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(send());
     await waitFor(() => expect(box()).toHaveClass('shaking'));
-    await user.type(code(), '123456');
-    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await paste(user, code(), '123456');
+    await paste(user, screen.getByLabelText('密码'), PASSWORD);
     expect(button('注册')).toBeDisabled();
-    await user.type(screen.getByLabelText('确认密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('确认密码'), PASSWORD);
     await waitFor(() => expect(button('注册')).toBeEnabled());
     await user.click(button('注册'));
     expect(await screen.findByText('请先勾选同意以上两份文件')).toBeInTheDocument();
@@ -354,10 +361,10 @@ describe('register', () => {
     ['', '请再次输入密码'],
   ])('repeated as %p reads %s', async (typed, message) => {
     const { user } = await openRegister();
-    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('密码'), PASSWORD);
     const repeat = screen.getByLabelText('确认密码');
     await user.click(repeat);
-    if (typed) await user.type(repeat, typed);
+    if (typed) await paste(user, repeat, typed);
     await user.tab();
     await user.click(phone());
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -386,11 +393,11 @@ describe('forgotten password', () => {
       'POST /device/auth/updatePassword': null,
     });
     expect(button('下一步')).toBeDisabled();
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(send());
     await screen.findByRole('button', { name: '60 秒后重发' });
     expect(calls(SEND)[0]?.params).toEqual({ phoneNum: PHONE, type: '2', registerType: 'update' });
-    await user.type(code(), '123456');
+    await paste(user, code(), '123456');
     await user.click(button('下一步'));
     const password = await screen.findByLabelText('新密码');
     expect(calls('POST /device/auth/verify/code')[0]?.body).toEqual({
@@ -401,8 +408,8 @@ describe('forgotten password', () => {
     });
     expect(password).toHaveAttribute('maxlength', '12');
     expect(button('完成')).toBeDisabled();
-    await user.type(password, PASSWORD);
-    await user.type(screen.getByLabelText('确认新密码'), PASSWORD);
+    await paste(user, password, PASSWORD);
+    await paste(user, screen.getByLabelText('确认新密码'), PASSWORD);
     await user.click(button('完成'));
     expect(await screen.findByText('重置密码成功')).toBeInTheDocument();
     expect(calls('POST /device/auth/updatePassword')[0]?.body).toEqual({
@@ -426,19 +433,19 @@ describe('forgotten password', () => {
     expect(email).toHaveAttribute('maxlength', '20');
     await user.click(send());
     expect(await screen.findByText('请输入邮箱')).toBeInTheDocument();
-    await user.type(email, 'lin');
+    await paste(user, email, 'lin');
     await user.tab();
     expect(await screen.findByText('请输入正确的邮箱')).toBeInTheDocument();
     await user.clear(email);
-    await user.type(email, EMAIL);
+    await paste(user, email, EMAIL);
     await user.click(send());
     expect(await screen.findByRole('button', { name: '60 秒后重发' })).toBeDisabled();
     expect(calls(SEND_EMAIL)[0]?.params).toEqual({ email: EMAIL, type: 'forgot' });
-    await user.type(code(), '123456');
+    await paste(user, code(), '123456');
     await user.click(button('下一步'));
-    await user.type(await screen.findByLabelText('新密码'), PASSWORD);
+    await paste(user, await screen.findByLabelText('新密码'), PASSWORD);
     expect(calls('POST /ocFrontUser/check')[0]?.body).toEqual({ email: EMAIL, code: '123456', id: 'mail-key' });
-    await user.type(screen.getByLabelText('确认新密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('确认新密码'), PASSWORD);
     await user.click(button('完成'));
     await screen.findByText('重置密码成功');
     expect(calls('POST /device/auth/updatePassword')[0]?.body).toEqual({
@@ -454,8 +461,8 @@ describe('forgotten password', () => {
     [40011, '验证码错误'],
   ])('code %i says %s and stays at the first step', async (reason, message) => {
     const { user } = await openForget({ 'POST /device/auth/verify/code': refuse(reason, message) });
-    await user.type(phone(), PHONE);
-    await user.type(code(), '123456');
+    await paste(user, phone(), PHONE);
+    await paste(user, code(), '123456');
     await user.click(button('下一步'));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(button('下一步')).toBeEnabled();
@@ -464,16 +471,16 @@ describe('forgotten password', () => {
   test('an e-mail code that does not pass says 验证码错误', async () => {
     const { user } = await openForget({ 'POST /ocFrontUser/check': { pass: false } });
     await user.click(screen.getByRole('tab', { name: '邮箱验证' }));
-    await user.type(await screen.findByLabelText('邮箱'), EMAIL);
-    await user.type(code(), '123456');
+    await paste(user, await screen.findByLabelText('邮箱'), EMAIL);
+    await paste(user, code(), '123456');
     await user.click(button('下一步'));
     expect(await screen.findByText('验证码错误')).toBeInTheDocument();
   });
 
   test('back from the second step is the first, back from the first is login', async () => {
     const { user } = await openForget({ 'POST /device/auth/verify/code': null });
-    await user.type(phone(), PHONE);
-    await user.type(code(), '123456');
+    await paste(user, phone(), PHONE);
+    await paste(user, code(), '123456');
     await user.click(button('下一步'));
     await screen.findByLabelText('新密码');
     await user.click(button('上一步'));
@@ -486,7 +493,7 @@ describe('forgotten password', () => {
   test('it begins at the telephone again after it was left', async () => {
     const { user } = await openForget();
     await user.click(screen.getByRole('tab', { name: '邮箱验证' }));
-    await user.type(await screen.findByLabelText('邮箱'), EMAIL);
+    await paste(user, await screen.findByLabelText('邮箱'), EMAIL);
     await user.click(button('返回登录'));
     await user.click(button('忘记密码'));
     expect(await screen.findByRole('tab', { name: '手机验证' })).toHaveAttribute('aria-selected', 'true');
@@ -500,11 +507,11 @@ describe('forgotten password', () => {
       'POST /device/auth/verify/code': null,
       'POST /device/auth/updatePassword': refuse(40011, '验证码错误'),
     });
-    await user.type(phone(), PHONE);
-    await user.type(code(), '123456');
+    await paste(user, phone(), PHONE);
+    await paste(user, code(), '123456');
     await user.click(button('下一步'));
-    await user.type(await screen.findByLabelText('新密码'), PASSWORD);
-    await user.type(screen.getByLabelText('确认新密码'), PASSWORD);
+    await paste(user, await screen.findByLabelText('新密码'), PASSWORD);
+    await paste(user, screen.getByLabelText('确认新密码'), PASSWORD);
     await user.click(button('完成'));
     expect(await screen.findByText('验证码错误')).toBeInTheDocument();
   });
@@ -513,11 +520,11 @@ describe('forgotten password', () => {
 describe('leaving a form', () => {
   test('another mode clears what was typed', async () => {
     const { user } = open();
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(button('注册账号'));
     await screen.findByLabelText('确认密码');
     expect(phone()).toHaveValue('');
-    await user.type(phone(), PHONE);
+    await paste(user, phone(), PHONE);
     await user.click(button('已有账号，去登录'));
     expect(phone()).toHaveValue('');
   });
