@@ -227,7 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || '127.0.0.1',
     port: integer(env, 'PORT', 4000),
     databaseUrl: env.DATABASE_URL || undefined,
-    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10),
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 4),
     dataDir: resolve(env.DATA_DIR || '.data'),
     secret: env.API_SECRET || undefined,
     trustProxy: env.TRUST_PROXY || false,

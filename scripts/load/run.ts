@@ -20,7 +20,7 @@ import { type Figures, figuresOf } from './figures.ts';
 import { Caller } from './http.ts';
 import { replay, type Statement, type Transaction } from './raw.ts';
 
-const pool = 10;
+const pool = 4;
 
 export interface LoadReport {
   database: string;

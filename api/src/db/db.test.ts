@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/database.ts';
-import { inTx } from './db.ts';
+import { inTx, sqlState } from './db.ts';
 import { claimIdSlot, newId, processName } from './ids.ts';
 import type { OpenDatabase } from './open.ts';
 import { idLease, setting } from './schema/index.ts';
@@ -55,6 +55,38 @@ describe('inTx', () => {
       return runs;
     });
     expect(result).toBe(3);
+  });
+});
+
+describe('statements that come again and again', () => {
+  const add = (key: string) => database.db.insert(setting).values({ key, value: '1' }).returning();
+  const execute = async (statement: SQL) => ((await database.db.execute(statement)) as { rows: unknown[] }).rows;
+
+  it('are planned once, and answer and fail as before', async () => {
+    for (const key of ['n1', 'n2', 'n3', 'n4']) expect(await add(key)).toEqual([{ key, value: '1' }]);
+    const named = await execute(
+      sql`select statement from pg_prepared_statements where not from_sql and statement like '%"setting"%returning%'`,
+    );
+    expect(named).toHaveLength(1);
+    const again = await add('n4').catch(sqlState);
+    expect(again).toBe('23505');
+    await expect(
+      inTx(database.db, async (tx) => {
+        await tx.insert(setting).values({ key: 'n5', value: '1' }).returning();
+        await tx.insert(setting).values({ key: 'n5', value: '1' }).returning();
+      }),
+    ).rejects.toThrow();
+    expect(await add('n5')).toEqual([{ key: 'n5', value: '1' }]);
+  });
+
+  it('take nulls, dates, lists and JSON', async () => {
+    const at = new Date('2026-11-28T01:02:03.456Z');
+    for (let time = 0; time < 5; time++) {
+      const rows = await execute(
+        sql`select ${null}::text as none, ${at.toISOString()}::timestamptz = ${at}::timestamptz as same, ${sql.param([1, 2])}::int[] as list, ${JSON.stringify({ a: 1 })}::jsonb as json, ${true}::boolean as yes`,
+      );
+      expect(rows).toEqual([{ none: null, same: true, list: [1, 2], json: { a: 1 }, yes: true }]);
+    }
   });
 });
 

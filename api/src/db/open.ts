@@ -14,6 +14,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { PgliteClient } from './pglite-client.ts';
 import type { PgliteWorkerData } from './pglite-protocol.ts';
 import * as schema from './schema/index.ts';
+import { StatementNames } from './statement-names.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./drizzle', import.meta.url));
 
@@ -61,10 +62,25 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   return { db: guard(driver), dump: () => client.dump(), close };
 }
 
+type Query = { text: string; name?: string | undefined };
+type Run = (query: Query | string, ...rest: unknown[]) => unknown;
+
+/** A connection that names the statements which come again. */
+class NamingClient extends pg.Client {
+  readonly #names = new StatementNames();
+  readonly #run = super.query.bind(this) as Run;
+
+  // Declared as a field, since the overloads of the method cannot be written down again.
+  override query = ((query, ...rest) => {
+    const isBare = typeof query === 'string' || 'submit' in query;
+    return this.#run(isBare ? query : { ...query, name: query.name || this.#names.nameOf(query.text) }, ...rest);
+  }) as Run as pg.Client['query'];
+}
+
 /** Opens PostgreSQL and brings it to the newest schema; several processes may do so at once. */
 export async function openPostgres(url: string, poolSize: number, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   // The pool counts the wait for a free connection too: a rush of calls takes longer than it takes to connect.
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 30_000, Client: NamingClient });
   // Without a listener an idle disconnect ends the process.
   pool.on('error', onIdleError);
   const driver = drizzlePg(pool, { schema });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, types } from '@electric-sql/pglite';
-import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-protocol.ts';
+import { PGlite, parse, protocol, types } from '@electric-sql/pglite';
+import type { PgliteReply, PgliteRequest, PgliteResult, PgliteWorkerData } from './pglite-protocol.ts';
+import { StatementNames } from './statement-names.ts';
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread');
@@ -25,11 +26,42 @@ const opening = PGlite.create({
   ...(baseCluster ? { loadDataDir: fileOf(baseCluster) } : {}),
 });
 
+const { serialize } = protocol;
+const names = new StatementNames();
+/** The types of the parameters of the statements that the session has under a name. */
+const prepared = new Map<string, number[]>();
+
+async function prepare(database: PGlite, name: string, text: string): Promise<number[]> {
+  const steps = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()];
+  const { messages } = await database.execProtocol(Buffer.concat(steps));
+  const paramTypes = parse.parseDescribeStatementResults(messages);
+  prepared.set(name, paramTypes);
+  return paramTypes;
+}
+
+/** Runs a statement; one that comes again and again under a name, which the driver's own call cannot. */
+async function query(
+  database: PGlite,
+  { sql, params, rowMode }: Extract<PgliteRequest, { op: 'query' }>,
+): Promise<PgliteResult | undefined> {
+  const name = names.nameOf(sql);
+  if (!name) return await database.query(sql, params, { rowMode });
+  const paramTypes = prepared.get(name) ?? (await prepare(database, name, sql));
+  const values = params.map((value, index) => {
+    if (value === null || value === undefined) return null;
+    const toText = database.serializers[paramTypes[index] ?? 0];
+    return toText ? toText(value) : String(value);
+  });
+  const steps = [serialize.bind({ statement: name, values }), serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
+  const { messages } = await database.execProtocol(Buffer.concat(steps));
+  return parse.parseResults(messages, database.parsers, { rowMode })[0];
+}
+
 async function run(request: PgliteRequest): Promise<unknown> {
   const database = await opening;
   switch (request.op) {
     case 'query':
-      return await database.query(request.sql, request.params, { rowMode: request.rowMode });
+      return await query(database, request);
     case 'exec':
       return await database.exec(request.sql);
     case 'dump':

@@ -150,11 +150,11 @@ const isPinyin = (word: string): boolean => {
 const joinGroups = (text: string): string => (/^[\d\s\p{Dash}]+$/u.test(text) ? text.replace(/[\s\p{Dash}]/gu, '') : text);
 
 /** Queries of a search as the texts of tsqueries, disjoint and best first. */
-export interface SearchQuery {
+export interface SearchQuery<Text = string> {
   /** Everything found. */
-  found: string;
+  found: Text;
   /** The same in ranks: the whole title, in the title, an author, anything else. */
-  ranks: string[];
+  ranks: Text[];
 }
 
 /**

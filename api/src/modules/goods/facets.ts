@@ -4,7 +4,7 @@ import { goods } from '../../db/schema/index.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import { filterConditions, hasStock, isShown, pubYear } from './list.ts';
 import type { FacetsQuery, GoodsFacets } from './schemas.ts';
-import { ordinaryHits, seniorHits } from './search.ts';
+import { isHit, ordinaryHits, seniorHits } from './search.ts';
 
 const keptMs = 60_000;
 /** Facets of fewer goods are cheap enough to be exact. */
@@ -63,7 +63,7 @@ export async function goodsFacets(tx: Tx, query: FacetsQuery, now: Date): Promis
       failed: sql`${failed.length > 0 ? sql.join(failed, sql` + `) : sql`0`}`.as('failed'),
     })
     .from(goods)
-    .where(and(isShown(now), hits?.all.where ?? sql`false`));
+    .where(and(isShown(now), hits ? isHit(hits) : sql`false`));
   const counts = sql.join(
     [
       sql`select 'total' as facet, '' as value, count(*)::int as count from every where failed = 0`,

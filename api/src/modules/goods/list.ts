@@ -34,10 +34,13 @@ export const cardColumns = {
   ...goodsStockColumns,
 };
 type Stocks = Parameters<typeof levelsOf>[0];
-type CardRow = Pick<Goods, Exclude<keyof typeof cardColumns, keyof Stocks>>;
+export type CardRow = Pick<Goods, Exclude<keyof typeof cardColumns, keyof Stocks>>;
+
+/** On sale or to be ordered ahead; written out, as the indexes have it. */
+export const hasShownStatus = sql`${goods.status} in ('ON_SALE', 'PRESALE')`;
 
 /** On sale or to be ordered ahead, and already begun. */
-export const isShown = (now: Date): SQL | undefined => and(inArray(goods.status, ['ON_SALE', 'PRESALE']), lte(goods.onSaleAt, now));
+export const isShown = (now: Date): SQL | undefined => and(hasShownStatus, lte(goods.onSaleAt, now));
 
 /** A row as a card, with the words for the stock of its skus. */
 export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof goodsStockWords>[0]): GoodsCard => ({
@@ -63,10 +66,12 @@ export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCa
 }
 
 /** A sort: a key, which way it runs, and which way the ids run among equals. */
-interface Order {
+export interface Order {
   key: SQL;
   isDown: boolean;
   isIdDown: boolean;
+  /** Some index has this order. */
+  isIndexed: boolean;
   /** The key as it stands in a cursor, which no index is sorted by, and back. */
   toNumber: SQL;
   fromNumber: (key: number) => SQL;
@@ -76,6 +81,7 @@ const byNumber = (key: SQL, isDown: boolean, isIdDown: boolean): Order => ({
   key,
   isDown,
   isIdDown,
+  isIndexed: true,
   toNumber: sql`(${key} + 0)`,
   fromNumber: (number) => sql`${number}`,
 });
@@ -90,17 +96,21 @@ export const orders: Record<Sort, Order> = {
     key: sql`${goods.onSaleAt}`,
     isDown: true,
     isIdDown: true,
+    isIndexed: true,
     toNumber: sql`(extract(epoch from ${goods.onSaleAt}) * 1000)::bigint`,
     fromNumber: (ms) => sql`${new Date(ms).toISOString()}::timestamptz`,
   },
   priceAsc: byNumber(sql`${goods.minPriceFen}`, false, true),
   // The ids run up: the index of the prices read backwards.
   priceDesc: byNumber(sql`${goods.minPriceFen}`, true, false),
-  score: byNumber(
-    sql`(${goods.scoreTenths} * ${sql.raw(String(mostScores + 1))} + least(${goods.scoreCount}, ${sql.raw(String(mostScores))}))`,
-    true,
-    true,
-  ),
+  score: {
+    ...byNumber(
+      sql`(${goods.scoreTenths} * ${sql.raw(String(mostScores + 1))} + least(${goods.scoreCount}, ${sql.raw(String(mostScores))}))`,
+      true,
+      true,
+    ),
+    isIndexed: false,
+  },
 };
 
 export const orderBy = ({ key, isDown, isIdDown }: Order): SQL[] => [
