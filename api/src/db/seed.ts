@@ -4,6 +4,7 @@ import type { SeedContent } from '../../seed/types.ts';
 import { cleanHtml } from '../lib/clean-html.ts';
 import { searchTerms, termsVersion } from '../lib/search-terms.ts';
 import { seedAfterSale } from '../modules/after-sale/seed.ts';
+import { seedTryOutCases } from '../modules/after-sale/seed-try-out.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { seedBookCenter, seedTryOutTeacher } from '../modules/book-center/seed.ts';
 import { seedTryOutCart } from '../modules/cart/seed.ts';
@@ -156,6 +157,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutCoupons(db, reader.id);
   await seedTryOutCart(db, reader.id);
   await seedTryOutOrders(db, reader.id, new Date());
+  await seedTryOutCases(db, reader.id, new Date());
   await seedTryOutSearches(db, new Date());
 }
 

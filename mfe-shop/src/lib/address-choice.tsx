@@ -3,6 +3,7 @@ import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { useState } from 'react';
 import styles from './address-choice.module.css';
+import panel from './panel.module.css';
 
 interface AddressChoiceProps {
   addresses: Address[];
@@ -19,7 +20,7 @@ export function AddressChoice({ addresses, chosenId, notSent, onChoose, onSaved 
   const [form, setForm] = useState<Address | 'new' | undefined>(addresses.length === 0 ? 'new' : undefined);
   const close = () => setForm(undefined);
   return (
-    <section className={styles.panel} aria-labelledby="checkout-address">
+    <section className={panel.panel} aria-labelledby="checkout-address">
       <div className={styles.head}>
         <h2 id="checkout-address">收货地址</h2>
         {!form && (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './checkout-parts.module.css';
+import panel from './panel.module.css';
 
 const REMARK_LENGTH = 200;
 
@@ -7,7 +8,7 @@ const REMARK_LENGTH = 200;
 export function Remark({ label, value, onChange }: { label: string; value: string; onChange: (remark: string) => void }) {
   const id = useId();
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       <h2>
         <label htmlFor={id}>{label}</label>
       </h2>

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { SeedContent } from '../../../seed/types.ts';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { bookMeta, bookResource, feedback, goods, sampleRequest, sampleRequestItem, teacher } from '../../db/schema/index.ts';
+import { tryOutAddress as address } from '../address/try-out.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 
 const dayMs = 86_400_000;
@@ -22,16 +23,6 @@ const profile = {
   email: 'reader@yunlu.example.com',
 };
 const course = { courseName: '高等代数', studentCount: 86, adoptedBefore: false };
-const address = {
-  receiver: '林书言',
-  phone: '13800000001',
-  provinceCode: '430000',
-  cityCode: '430100',
-  districtCode: '430104',
-  regionName: '湖南省 长沙市 岳麓区',
-  detail: '麓山南路 1 号',
-  postCode: null,
-};
 
 type Plan = Pick<typeof sampleRequest.$inferInsert, 'status' | 'term' | 'rejectReason' | 'expressCompany' | 'expressNo' | 'followUp'> & {
   /** Days before the moment of seeding. */

@@ -8,6 +8,7 @@ export type Part = { text: string; hit: boolean };
 export function markParts(text: string, words: string[]): Part[] {
   const folded = text.toLowerCase();
   const sought = words.map((word) => word.toLowerCase()).filter(Boolean);
+  if (sought.length === 0) return text ? [{ text, hit: false }] : [];
   const parts: Part[] = [];
   let plain = '';
   for (let at = 0; at < text.length; ) {
@@ -25,11 +26,24 @@ export function markParts(text: string, words: string[]): Part[] {
   return plain ? [...parts, { text: plain, hit: false }] : parts;
 }
 
+const mostKept = 5000;
+const kept = new Map<string, string[]>();
+
+/** Syllables of the titles that come up again and again: to find them takes longer than all else on a card. */
+function syllablesKept(run: string): string[] {
+  const known = kept.get(run);
+  if (known) return known;
+  if (kept.size === mostKept) kept.clear();
+  const syllables = syllablesOf(run);
+  kept.set(run, syllables);
+  return syllables;
+}
+
 /** The characters of a text that letters stand for, as syllables or as their initials. */
 function soundedBy(text: string, letters: string): string | undefined {
   for (const [run] of text.matchAll(/\p{Script=Han}+/gu)) {
     const characters = [...run];
-    const syllables = syllablesOf(run);
+    const syllables = syllablesKept(run);
     for (let from = 0; from < characters.length; from++) {
       let sounds = '';
       let initials = '';
@@ -44,13 +58,16 @@ function soundedBy(text: string, letters: string): string | undefined {
   return undefined;
 }
 
-/** Marks what a search found in a text: its words, else the pairs of a word, else what its letters sound like. */
-export function markFound(text: string, typed: string): Part[] {
-  const lower = text.toLowerCase();
-  const sought = wordsOf(fold(typed)).flatMap((word) => {
-    if (lower.includes(word)) return [word];
-    if (/^[a-z]{2,}$/.test(word)) return soundedBy(text, word) ?? [];
-    return han.test(word) ? gramsOf(word) : [];
-  });
-  return markParts(text, sought);
+/** @returns marks in a text what a search found there: its words, else the pairs of a word, else what its letters sound like */
+export function marker(typed: string): (text: string) => Part[] {
+  const words = wordsOf(fold(typed));
+  return (text) => {
+    const lower = text.toLowerCase();
+    const sought = words.flatMap((word) => {
+      if (lower.includes(word)) return [word];
+      if (/^[a-z]{2,}$/.test(word)) return soundedBy(text, word) ?? [];
+      return han.test(word) ? gramsOf(word) : [];
+    });
+    return markParts(text, sought);
+  };
 }

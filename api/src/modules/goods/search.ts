@@ -6,7 +6,7 @@ import { toIsbn13 } from '../../lib/isbn.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import { codeQuery, fieldQuery, searchQuery } from '../../lib/search-terms.ts';
 import { type CardRow, filterConditions, toCards, writeCursor } from './list.ts';
-import { markFound } from './marks.ts';
+import { marker } from './marks.ts';
 import { type Asked, type Hits, readPlaces } from './places.ts';
 import type { FoundGoods, GoodsCard, OrdinaryQuery, SeniorFields, SeniorQuery } from './schemas.ts';
 
@@ -63,16 +63,13 @@ type Answer = Omit<Awaited<ReturnType<typeof find>>, 'rows'> & { rows: FoundGood
 const keptMs = 15_000;
 const kept = new KeptFor<Answer>(keptMs);
 
-async function answer(tx: Tx, hits: Hits | null, query: OrdinaryQuery | SeniorQuery, marked: Marked, now: Date): Promise<Answer> {
+async function answer(tx: Tx, toHits: () => Hits | null, query: OrdinaryQuery | SeniorQuery, marked: Marked, now: Date): Promise<Answer> {
   const key = JSON.stringify(query);
   const known = kept.get(tx, key, now);
   if (known) return known;
-  const { rows, ...rest } = await find(tx, hits, and(...Object.values(await filterConditions(tx, query))), query, now);
-  const found = rows.map((card) => ({
-    ...card,
-    titleParts: markFound(card.title, marked.title),
-    authorParts: markFound(card.authorText, marked.author),
-  }));
+  const { rows, ...rest } = await find(tx, toHits(), and(...Object.values(await filterConditions(tx, query))), query, now);
+  const [markTitle, markAuthor] = [marker(marked.title), marker(marked.author)];
+  const found = rows.map((card) => ({ ...card, titleParts: markTitle(card.title), authorParts: markAuthor(card.authorText) }));
   return kept.set(tx, key, { ...rest, rows: found }, now);
 }
 
@@ -81,8 +78,8 @@ async function answer(tx: Tx, hits: Hits | null, query: OrdinaryQuery | SeniorQu
  * the total is counted to 1000.
  */
 export const searchGoods = (tx: Tx, query: OrdinaryQuery, now: Date): Promise<Answer> =>
-  answer(tx, ordinaryHits(query.searchText), query, { title: query.searchText, author: query.searchText }, now);
+  answer(tx, () => ordinaryHits(query.searchText), query, { title: query.searchText, author: query.searchText }, now);
 
 /** The advanced search: every given field must match. */
 export const searchSenior = (tx: Tx, query: SeniorQuery, now: Date): Promise<Answer> =>
-  answer(tx, seniorHits(query), query, { title: query.title ?? '', author: query.author ?? '' }, now);
+  answer(tx, () => seniorHits(query), query, { title: query.title ?? '', author: query.author ?? '' }, now);

@@ -7,7 +7,7 @@ import { nearest } from '../../lib/nearest.ts';
 import { cutPinyin, soundsLike, syllablesOf } from '../../lib/pinyin.ts';
 import { fold, han, looseQuery, nearQuery, wordsOf } from '../../lib/search-terms.ts';
 import { cardsOf, firstCards, isShown, orderBy, orders } from './list.ts';
-import { markFound } from './marks.ts';
+import { marker } from './marks.ts';
 import type { SearchHelp, Suggestion } from './schemas.ts';
 import { firstFound } from './search.ts';
 import { longestWord, searchedWords } from './search-words.ts';
@@ -25,13 +25,14 @@ const plainTitle = (title: string): string => title.replace(/[（(【[].*$/u, ''
 /** What the box offers while somebody types: titles, authors and series that hold it, best sellers first. */
 export async function suggest(tx: Tx, text: string, now: Date): Promise<Suggestion[]> {
   const found = await firstFound(tx, text, read, now);
+  const mark = marker(text);
   const offered = new Map<string, Suggestion>();
   for (const { title, authorText } of found) {
     const kinds = [
       { kind: 'title' as const, text: plainTitle(title) },
       ...authorText.split('，').map((name) => ({ kind: 'author' as const, text: name.split(' ')[0] ?? '' })),
     ];
-    const [best] = kinds.map((one) => ({ ...one, parts: markFound(one.text, text) })).filter(({ parts }) => parts.some(({ hit }) => hit));
+    const [best] = kinds.map((one) => ({ ...one, parts: mark(one.text) })).filter(({ parts }) => parts.some(({ hit }) => hit));
     if (best && !offered.has(best.text)) offered.set(best.text, best);
   }
   return [...offered.values()].slice(0, mostSuggestions);

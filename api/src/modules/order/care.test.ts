@@ -8,6 +8,8 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
+import { seedAfterSale } from '../after-sale/seed.ts';
+import { seedTryOutCases } from '../after-sale/seed-try-out.ts';
 import { createSession } from '../auth/sessions.ts';
 import { shipOrder } from './parcels.ts';
 import type { Logistics, OrderCounts, OrderDetail, OrderPage, Rebought } from './schemas.ts';
@@ -305,6 +307,16 @@ it('the account for trying out has orders in every state, with parcels and an in
   expect(rows.map(({ actions }) => actions.includes('extend'))).toEqual([false, true, true]);
   const { data } = await test.get<{ rows: { status: string }[] }>('/device/api/invoice/list', { token: buyer.token });
   expect(data.rows.map(({ status }) => status)).toEqual(['ISSUED']);
+});
+
+it('the account for trying out has a case to be sent back and one that was refused, once', async () => {
+  for (let number = 0; number < 16; number += 1) await makeGoods(test.db);
+  await seedAfterSale(test.db);
+  await seedTryOutOrders(test.db, buyer.userId, test.clock.now());
+  await seedTryOutCases(test.db, buyer.userId, test.clock.now());
+  await seedTryOutCases(test.db, buyer.userId, test.clock.now());
+  const { data } = await test.get<{ rows: { status: string; asNo: string }[] }>('/device/api/afterSale/list', { token: buyer.token });
+  expect(data.rows.map(({ status }) => status)).toEqual(['REJECTED', 'WAIT_RETURN']);
 });
 
 it('B07, B08: what others do with an order answers 404 and changes nothing; without a login 401', async () => {

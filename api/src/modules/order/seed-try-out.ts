@@ -16,6 +16,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { InvoiceTitleSnapshot } from '../../db/schema/invoice.ts';
 import type { FulfilState } from '../../db/schema/trade.ts';
+import { tryOutAddress as address } from '../address/try-out.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { newBusinessNo } from './business-no.ts';
 import { receiveByOf } from './receive.ts';
@@ -56,16 +57,9 @@ const plans: Plan[] = [
   { status: 'CLOSED', qtys: [1], made: 90 },
 ];
 
-const address = {
-  receiver: '林书言',
-  phone: '13800000001',
-  provinceCode: '430000',
-  cityCode: '430100',
-  districtCode: '430104',
-  regionName: '湖南省 长沙市 岳麓区',
-  detail: '麓山南路 1 号',
-  postCode: null,
-};
+const idOf = (plan: number): number => firstId + plan * 100;
+/** Two of those orders, for what comes after a sale. */
+export const tryOutOrderIds = { onTheWay: idOf(2), received: idOf(6) };
 
 const titles: InvoiceTitleSnapshot[] = [
   {
@@ -250,7 +244,7 @@ export function seedTryOutOrders(db: Db, userId: number, now: Date): Promise<voi
   return inTx(db, async (tx) => {
     const books = await printed(tx);
     for (const [index, plan] of plans.entries()) {
-      await insertOrder(tx, userId, firstId + index * 100, plan, books.slice(index * 2), now);
+      await insertOrder(tx, userId, idOf(index), plan, books.slice(index * 2), now);
     }
     await tx
       .insert(invoiceTitle)

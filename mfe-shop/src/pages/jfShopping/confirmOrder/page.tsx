@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { AddressChoice } from '../../../lib/address-choice.tsx';
 import { Consent, Remark } from '../../../lib/checkout-parts.tsx';
 import { newQuoteOf } from '../../../lib/new-quote.ts';
+import panel from '../../../lib/panel.module.css';
 import { Quantity } from '../../../lib/quantity.tsx';
 import { priceText } from '../points.ts';
 import { type Checkout, loadExchange, type Quote } from './load-exchange.ts';
@@ -125,7 +126,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
             }}
           />
         )}
-        <section className={styles.panel} aria-labelledby="exchange-goods">
+        <section className={panel.panel} aria-labelledby="exchange-goods">
           <h2 id="exchange-goods">兑换商品</h2>
           <div className={styles.goods}>
             <Cover src={goods.coverUrl} title={goods.title} width={72} />

@@ -12,6 +12,7 @@ import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { useState } from 'react';
 import { loadOrder } from '../../../lib/load-order.ts';
 import { ORDER_STATUS, type Order } from '../../../lib/order-status.ts';
+import panel from '../../../lib/panel.module.css';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { StatusSteps } from '../../order/orderDetail/status-steps.tsx';
 import { PointsPrice } from '../points-price.tsx';
@@ -77,7 +78,7 @@ export function Component() {
   return (
     <PageBody>
       <PageTitle>兑换订单详情</PageTitle>
-      <section className={styles.panel} aria-label="订单状态">
+      <section className={panel.panel} aria-label="订单状态">
         <div className={styles.now}>
           <div>
             <p className={styles.status}>{ORDER_STATUS[order.status]}</p>
@@ -106,7 +107,7 @@ export function Component() {
         <StatusSteps order={order} />
       </section>
       <div className={styles.columns}>
-        <section className={styles.panel} aria-labelledby="exchanged">
+        <section className={panel.panel} aria-labelledby="exchanged">
           <h2 id="exchanged">兑换商品</h2>
           <div className={styles.goods}>
             <Cover src={line.coverUrl} title={line.title} width={72} />
@@ -127,7 +128,7 @@ export function Component() {
             <Link to={paths.orderDetail.href({ orderNo })}>物流、发票与完整订单</Link>
           </nav>
         </section>
-        <section className={styles.panel} aria-labelledby="exchange-facts">
+        <section className={panel.panel} aria-labelledby="exchange-facts">
           <h2 id="exchange-facts">订单信息</h2>
           <dl className={styles.facts}>
             <dt>订单号</dt>

@@ -7,6 +7,7 @@ import { Button } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
 import { Dialog } from '@shared/ui/dialog';
 import { useState } from 'react';
+import panel from '../../../lib/panel.module.css';
 import styles from './case-view.module.css';
 import { ExpressForm } from './express-form.tsx';
 import { Messages } from './messages.tsx';
@@ -43,7 +44,7 @@ export function CaseView({ one }: { one: Case }) {
 
   return (
     <>
-      <section className={styles.panel} aria-label="售后状态">
+      <section className={panel.panel} aria-label="售后状态">
         <div className={styles.now}>
           <div>
             <p className={styles.status}>{STATUS[one.status]}</p>
@@ -67,7 +68,7 @@ export function CaseView({ one }: { one: Case }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {one.returnAddress && (
-            <section className={styles.panel} aria-labelledby="after-sale-return">
+            <section className={panel.panel} aria-labelledby="after-sale-return">
               <h2 id="after-sale-return">寄回商品</h2>
               <p>
                 {one.returnAddress.receiver} {one.returnAddress.phone}
@@ -104,7 +105,7 @@ export function CaseView({ one }: { one: Case }) {
 
 function History({ one }: { one: Case }) {
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-history">
+    <section className={panel.panel} aria-labelledby="after-sale-history">
       <h2 id="after-sale-history">进度</h2>
       <ol className={styles.history}>
         {one.logs.toReversed().map(({ status, at, byBuyer }) => (
@@ -136,7 +137,7 @@ function Facts({ one }: { one: Case }) {
     ['换货快递', one.reshipNo && `${one.reshipExpress} ${one.reshipNo}`],
   ];
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-facts">
+    <section className={panel.panel} aria-labelledby="after-sale-facts">
       <h2 id="after-sale-facts">申请内容</h2>
       <div className={styles.line}>
         <Cover src={one.line.coverUrl} title={one.line.title} width={56} />

@@ -5,6 +5,7 @@ import { useAttemptKey } from '@shared/ui/draft-form';
 import { FileField, type StoredFile } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useState } from 'react';
+import panel from '../../../lib/panel.module.css';
 import styles from './messages.module.css';
 import { Pictures } from './pictures.tsx';
 import type { Case } from './words.ts';
@@ -17,7 +18,7 @@ export function Messages({ one, onSent }: { one: Case; onSent: () => Promise<voi
   const canWrite = one.actions.includes('message');
   if (!canWrite && one.messages.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-messages">
+    <section className={panel.panel} aria-labelledby="after-sale-messages">
       <h2 id="after-sale-messages">留言</h2>
       <ul className={styles.messages}>
         {one.messages.map(({ id, author, text, images, at }) => (

@@ -7,6 +7,7 @@ import { Dialog } from '@shared/ui/dialog';
 import { toast } from '@shared/ui/toast';
 import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '../../../lib/order-status.ts';
+import panel from '../../../lib/panel.module.css';
 import styles from './address-block.module.css';
 
 const OTHER_SUM = 41003;
@@ -15,7 +16,7 @@ const OTHER_SUM = 41003;
 export function AddressBlock({ order, address }: { order: Order; address: NonNullable<Order['address']> }) {
   const [isChanging, setChanging] = useState(false);
   return (
-    <section className={styles.panel} aria-labelledby="order-address">
+    <section className={`${panel.panel} ${styles.block}`} aria-labelledby="order-address">
       <h2 id="order-address">收货信息</h2>
       <p>
         {address.receiver} {address.phone}

@@ -4,6 +4,7 @@ import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { InvoiceApplyForm, InvoiceItem } from '@shared/ui/invoice-forms';
 import { useState } from 'react';
+import panel from '../../../lib/panel.module.css';
 import styles from './invoice-block.module.css';
 
 export type OrderInvoices = DataOf<'/device/api/invoice/ofOrder', 'get'>;
@@ -14,7 +15,7 @@ export function InvoiceBlock({ of }: { of: OrderInvoices }) {
   const [isApplying, setApplying] = useState(false);
   const hasLive = of.invoices.some(({ status }) => !['CANCELLED', 'REJECTED', 'RED_ISSUED'].includes(status));
   return (
-    <section className={styles.panel} aria-labelledby="order-invoice">
+    <section className={`${panel.panel} ${styles.block}`} aria-labelledby="order-invoice">
       <h2 id="order-invoice">发票</h2>
       {of.chosenTitle && <p className={styles.text}>抬头：{of.chosenTitle}，订单完成后自动开具。</p>}
       {of.invoices.map((invoice) => (

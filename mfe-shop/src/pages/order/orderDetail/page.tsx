@@ -9,6 +9,7 @@ import { Amounts } from '../../../lib/amounts.tsx';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import { loadOrder } from '../../../lib/load-order.ts';
 import { ORDER_STATUS, type Order } from '../../../lib/order-status.ts';
+import panel from '../../../lib/panel.module.css';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { KINDS, STATUS } from '../afterSaleDetail/words.ts';
 import { AddressBlock } from './address-block.tsx';
@@ -127,7 +128,7 @@ function OrderView({ order, cases, parcels, invoices }: Data) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {parcels.length > 0 && <Parcels parcels={parcels} lines={order.lines} />}
-          <section className={styles.panel} aria-labelledby="order-lines">
+          <section className={panel.panel} aria-labelledby="order-lines">
             <h2 id="order-lines">商品</h2>
             {top.map((line) => (
               <div key={line.id} className={styles.group}>
@@ -159,7 +160,7 @@ function OrderView({ order, cases, parcels, invoices }: Data) {
           </section>
         </div>
         <div className={styles.side}>
-          <section className={styles.panel} aria-labelledby="order-amounts">
+          <section className={panel.panel} aria-labelledby="order-amounts">
             <h2 id="order-amounts">金额</h2>
             <Amounts
               of={{ ...order, reductions: order.discounts?.reductions }}
@@ -172,7 +173,7 @@ function OrderView({ order, cases, parcels, invoices }: Data) {
               </p>
             )}
           </section>
-          <section className={styles.panel} aria-labelledby="order-facts">
+          <section className={panel.panel} aria-labelledby="order-facts">
             <h2 id="order-facts">订单信息</h2>
             <dl className={styles.facts}>
               <dt>订单号</dt>

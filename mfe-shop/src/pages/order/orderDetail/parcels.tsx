@@ -2,6 +2,7 @@ import type { DataOf } from '@shared/api';
 import { formatDateTime } from '@shared/contract/time';
 import { useState } from 'react';
 import type { Order } from '../../../lib/order-status.ts';
+import panel from '../../../lib/panel.module.css';
 import styles from './parcels.module.css';
 
 export type Parcel = DataOf<'/device/api/order/logistics', 'get'>['parcels'][number];
@@ -19,7 +20,7 @@ const SHOWN = 2;
 /** The parcels of an order, each with what is in it and where it is. */
 export function Parcels({ parcels, lines }: { parcels: Parcel[]; lines: Order['lines'] }) {
   return (
-    <section className={styles.panel} aria-labelledby="order-parcels">
+    <section className={panel.panel} aria-labelledby="order-parcels">
       <h2 id="order-parcels">{parcels.length > 1 ? `物流（${parcels.length} 个包裹）` : '物流'}</h2>
       {parcels.map((parcel, index) => (
         <ParcelView key={parcel.id} parcel={parcel} lines={lines} name={parcels.length > 1 ? `包裹 ${index + 1}` : '包裹'} />

@@ -2,6 +2,7 @@ import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { INVOICE_TITLE_KINDS, type InvoiceTitle, InvoiceTitleForm } from '@shared/ui/invoice-forms';
 import { useState } from 'react';
+import panel from '../../../lib/panel.module.css';
 import styles from './invoice-choice.module.css';
 
 interface InvoiceChoiceProps {
@@ -16,7 +17,7 @@ interface InvoiceChoiceProps {
 export function InvoiceChoice({ titles, chosenId, onChoose, onSaved }: InvoiceChoiceProps) {
   const [adding, setAdding] = useState(false);
   return (
-    <section className={styles.panel} aria-labelledby="checkout-invoice">
+    <section className={panel.panel} aria-labelledby="checkout-invoice">
       <div className={styles.head}>
         <h2 id="checkout-invoice">发票</h2>
         {!adding && (

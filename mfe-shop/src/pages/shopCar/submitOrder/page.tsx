@@ -15,6 +15,7 @@ import { cartChanged } from '../../../lib/cart.ts';
 import { Consent, Remark } from '../../../lib/checkout-parts.tsx';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import { newQuoteOf } from '../../../lib/new-quote.ts';
+import panel from '../../../lib/panel.module.css';
 import { type Checkout, type Choices, chosenIn, isUnpaidLimit, loadCheckout, type Quote, refusalOf } from './checkout.ts';
 import { CouponChoice } from './coupon-choice.tsx';
 import { InvoiceChoice } from './invoice-choice.tsx';
@@ -185,7 +186,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
             onSaved={(addressId) => reloadWith({ choices: { ...choices, addressId } })}
           />
         )}
-        <section className={styles.panel} aria-labelledby="checkout-lines">
+        <section className={panel.panel} aria-labelledby="checkout-lines">
           <h2 id="checkout-lines">商品清单</h2>
           {quote.lines.map((line) => (
             <GoodsLine
@@ -203,7 +204,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
             />
           ))}
         </section>
-        <section className={styles.panel} aria-labelledby="checkout-discounts">
+        <section className={panel.panel} aria-labelledby="checkout-discounts">
           <h2 id="checkout-discounts">优惠与积分</h2>
           <CouponChoice
             name="优惠券"
