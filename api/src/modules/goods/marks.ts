@@ -7,12 +7,15 @@ export type Part = { text: string; hit: boolean };
 /** Cuts a text where it holds one of the words, longest first. */
 export function markParts(text: string, words: string[]): Part[] {
   const folded = text.toLowerCase();
-  const sought = words.map((word) => word.toLowerCase()).filter(Boolean);
+  const sought = words
+    .map((word) => word.toLowerCase())
+    .filter((word) => word && folded.includes(word))
+    .sort((a, b) => b.length - a.length);
   if (sought.length === 0) return text ? [{ text, hit: false }] : [];
   const parts: Part[] = [];
   let plain = '';
   for (let at = 0; at < text.length; ) {
-    const found = sought.filter((word) => folded.startsWith(word, at)).sort((a, b) => b.length - a.length)[0];
+    const found = sought.find((word) => folded.startsWith(word, at));
     if (!found) {
       plain += text[at];
       at += 1;
