@@ -39,7 +39,10 @@ function openConnection(port: number): (text: string) => Promise<number> {
         if (missing === undefined) {
           const head = bytes.toString('latin1', 0, bytes.indexOf('\r\n\r\n') + 4);
           const length = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)\r\n/is.exec(head)?.[1];
-          if (!length) return reject(new Error(`${text}: ${head}`));
+          if (!length) {
+            reject(new Error(`${text}: ${head}`));
+            return;
+          }
           missing = head.length + Number(length);
         }
         missing -= bytes.length;

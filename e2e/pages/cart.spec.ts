@@ -109,5 +109,6 @@ test('lines say how their price has moved, how many are left and why they cannot
   await expect(sum(page)).toContainText('勾选的商品超过可购数量，没有算入');
   const dead = page.getByRole('region', { name: '失效商品' });
   await expect(dead).toContainText('已售罄');
+  await expect(dead).toContainText('已下架');
   await expect(dead.getByRole('checkbox')).toHaveCount(0);
 });

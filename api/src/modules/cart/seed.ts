@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { cartItem, goods, sku, skuStock } from '../../db/schema/index.ts';
@@ -21,7 +21,7 @@ const picks: Pick[] = [
   { where: and(eq(goods.type, 'ebook'), gt(sku.priceFen, 0)) },
   { where: and(eq(goods.type, 'course'), gt(sku.priceFen, 0)), checked: false },
   { where: and(printed, eq(skuStock.onHand, 0)) },
-  { where: and(eq(goods.type, 'book'), ne(goods.status, 'ON_SALE')) },
+  { where: and(eq(goods.type, 'book'), eq(goods.status, 'OFF_SALE')) },
 ];
 
 /** A cart with a line in each state, those that the content has goods for. An account that has a cart keeps its own. */
