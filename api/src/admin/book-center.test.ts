@@ -20,7 +20,7 @@ async function admin(...args: string[]) {
   return { exitCode, ...JSON.parse(out) };
 }
 const audits = (id: string) => test.db.select().from(auditLog).where(eq(auditLog.targetId, id));
-const messagesTo = (userId: number) => test.db.select().from(message).where(eq(message.userId, userId));
+const messagesTo = (userId: number) => test.db.select().from(message).where(eq(message.userId, userId)).orderBy(message.id);
 
 const applicant = {
   name: '林晚晴',

@@ -64,10 +64,8 @@ describe('statements that come again and again', () => {
 
   it('are planned once, and answer and fail as before', async () => {
     for (const key of ['n1', 'n2', 'n3', 'n4']) expect(await add(key)).toEqual([{ key, value: '1' }]);
-    const named = await execute(
-      sql`select statement from pg_prepared_statements where not from_sql and statement like '%"setting"%returning%'`,
-    );
-    expect(named).toHaveLength(1);
+    const named = sql`select name from pg_prepared_statements where not from_sql and statement like '%"setting"%returning%'`;
+    expect(await execute(named)).toHaveLength(1);
     const again = await add('n4').catch(sqlState);
     expect(again).toBe('23505');
     await expect(
@@ -77,6 +75,16 @@ describe('statements that come again and again', () => {
       }),
     ).rejects.toThrow();
     expect(await add('n5')).toEqual([{ key: 'n5', value: '1' }]);
+  });
+
+  it('give their names up when others have come, and take new ones', async () => {
+    for (let other = 0; other < 320; other++)
+      for (let time = 0; time < 3; time++) await execute(sql`select ${sql.raw(String(other))}::int as n where ${true}`);
+    const [{ n } = { n: 0 }] = (await execute(sql`select count(*)::int as n from pg_prepared_statements where not from_sql`)) as {
+      n: number;
+    }[];
+    expect(n).toBe(300);
+    for (const key of ['o1', 'o2', 'o3', 'o4']) expect(await add(key)).toEqual([{ key, value: '1' }]);
   });
 
   it('take nulls, dates, lists and JSON', async () => {

@@ -65,9 +65,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
 type Query = { text: string; name?: string | undefined };
 type Run = (query: Query | string, ...rest: unknown[]) => unknown;
 
+/** What the driver keeps of a connection and its types do not name. */
+type Connection = { parsedStatements: Record<string, string>; close(of: { type: 'S'; name: string }): void };
+
 /** A connection that names the statements which come again. */
 class NamingClient extends pg.Client {
-  readonly #names = new StatementNames();
+  readonly #names = new StatementNames((name) => {
+    const { connection } = this as unknown as { connection: Connection };
+    delete connection.parsedStatements[name];
+    connection.close({ type: 'S', name });
+  });
   readonly #run = super.query.bind(this) as Run;
 
   // Declared as a field, since the overloads of the method cannot be written down again.

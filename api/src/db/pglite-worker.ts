@@ -27,12 +27,16 @@ const opening = PGlite.create({
 });
 
 const { serialize } = protocol;
-const names = new StatementNames();
 /** The types of the parameters of the statements that the session has under a name. */
 const prepared = new Map<string, number[]>();
+const closed: Uint8Array[] = [];
+const names = new StatementNames((name) => {
+  prepared.delete(name);
+  closed.push(serialize.close({ type: 'S', name }));
+});
 
 async function prepare(database: PGlite, name: string, text: string): Promise<number[]> {
-  const steps = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()];
+  const steps = [...closed.splice(0), serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()];
   const { messages } = await database.execProtocol(Buffer.concat(steps));
   const paramTypes = parse.parseDescribeStatementResults(messages);
   prepared.set(name, paramTypes);

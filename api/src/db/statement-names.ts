@@ -8,13 +8,27 @@ const mostSeen = 2000;
  * than most of ours take to run. It still plans by the values where that pays.
  */
 export class StatementNames {
+  readonly #close: (name: string) => void;
   readonly #seen = new Map<string, number>();
+  /** The one used longest ago comes first. */
   readonly #names = new Map<string, string>();
+  #given = 0;
 
-  /** @returns undefined for a text that has not come often enough, and for new ones when there are too many names */
+  /** @param close tells the session to forget a name, which is not given again */
+  constructor(close: (name: string) => void) {
+    this.#close = close;
+  }
+
+  /** @returns undefined for a text that has not come often enough */
   nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known || this.#names.size === mostNames) return known;
+    const name = this.#names.get(text) ?? this.#newName(text);
+    if (name === undefined) return undefined;
+    this.#names.delete(text);
+    this.#names.set(text, name);
+    return name;
+  }
+
+  #newName(text: string): string | undefined {
     const times = (this.#seen.get(text) ?? 0) + 1;
     if (times < timesBeforeName) {
       if (this.#seen.size === mostSeen) this.#seen.clear();
@@ -22,8 +36,12 @@ export class StatementNames {
       return undefined;
     }
     this.#seen.delete(text);
-    const name = `s${this.#names.size}`;
-    this.#names.set(text, name);
-    return name;
+    const [oldest] = this.#names;
+    if (this.#names.size === mostNames && oldest) {
+      this.#names.delete(oldest[0]);
+      this.#close(oldest[1]);
+    }
+    this.#given += 1;
+    return `s${this.#given}`;
   }
 }
