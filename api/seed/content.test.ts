@@ -230,11 +230,13 @@ test('a printed book without another edition has a sample of its own, which open
 
 test('reviews are of goods on sale, by known readers, once each, and every picture has its file', () => {
   const readerIds = ids(content.readers);
+  const coupons = content.goods.flatMap(({ id, type }) => (type === 'coupon' ? id : []));
   expect(content.reviews.length).toBeGreaterThan(400);
   expect(ids(content.reviews).size).toBe(content.reviews.length);
   expect(new Set(content.reviews.map(({ goodsId, userId }) => `${goodsId}:${userId}`)).size).toBe(content.reviews.length);
   for (const review of content.reviews) {
     expect(goodsIds).toContain(review.goodsId);
+    expect(coupons).not.toContain(review.goodsId);
     expect(readerIds).toContain(review.userId);
     for (const image of review.images) expect(reviewPictures).toContain(image);
   }

@@ -141,9 +141,13 @@ function reviewsOf(row: GoodsRow, rank: number, pictures: string[]): Omit<Review
 
 const pictures = [...reviewPictures];
 
+/** Nobody is asked what a coupon was like. */
+const coupons = new Set(goods.filter(({ type }) => type === 'coupon').map(({ id }) => id));
+
 /** Reviews of a trial installation; a real one has only what its buyers write. */
 export const reviews: ReviewRow[] = goods
   .filter(({ status, type }) => status === 'ON_SALE' && type !== 'externalLinks')
   .toSorted((a, b) => b.salesCount - a.salesCount || a.id - b.id)
   .flatMap((row, rank) => reviewsOf(row, rank, pictures))
-  .map((row, index) => ({ ...row, id: 900_001 + index }));
+  .map((row, index) => ({ ...row, id: 900_001 + index }))
+  .filter(({ goodsId }) => !coupons.has(goodsId));
