@@ -139,7 +139,8 @@ export async function outcome(query: Query): Promise<Record<string, number>> {
     union all select 'payments', count(*) from payment
     union all select 'refunds', count(*) from refund where status = 'SUCCESS'
     union all select 'coupons', count(*) from user_coupon where status = 'USED'
-    union all select 'points', coalesce(sum(used_points), 0) from trade_order where paid_at is not null`);
+    union all select 'points', coalesce(sum(used_points), 0) from trade_order where paid_at is not null
+    union all select 'lapsed', count(*) from trade_order where paid_at is null and used_points > 0`);
   return Object.fromEntries(rows.map(({ k, n }) => [String(k), Number(n)]));
 }
 

@@ -21,6 +21,7 @@ export const hasPoints = (number: number): boolean => number % 2 === 0;
 
 /** What those have; a part of it pays for an order or for an exchange. */
 export const pointsOfBuyer = 2000;
+const lapsingEvery = 6;
 
 /** What the API has said was done: none of it may be lost. */
 export interface Promised {
@@ -63,6 +64,8 @@ export class Buyer {
   readonly #from: string;
   readonly #phone: string;
   readonly #points: number;
+  /** Holds points for an order and then does not pay: in a short run the dice may leave that out. */
+  readonly #isLapsing: boolean;
   #token = '';
 
   constructor(api: Client, random: () => number, promised: Promised, number: number) {
@@ -71,6 +74,7 @@ export class Buyer {
     this.#promised = promised;
     this.#phone = phoneOf(number);
     this.#points = hasPoints(number) ? pointsOfBuyer : 0;
+    this.#isLapsing = hasPoints(number) && number % lapsingEvery === 0;
     this.#from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   }
 
@@ -130,7 +134,7 @@ export class Buyer {
       this.#random() < 0.4
         ? await this.#post<{ id: string }>('/web/ecCoupon/receive', { templateId: shelf.couponTemplate }, this.#key())
         : undefined;
-    const usePoints = this.#random() < 0.6 ? this.#points / 2 : 0;
+    const usePoints = this.#isLapsing || this.#random() < 0.6 ? this.#points / 2 : 0;
     for (let attempt = 0; attempt < 5; attempt++) {
       const wanted = { lines, usePoints, ...(coupon?.code === 200 && attempt === 0 && { userCouponId: coupon.data.id }) };
       const quote = await this.#post<Quote>('/device/api/order/confirm', wanted);
@@ -250,10 +254,10 @@ export class Buyer {
     await this.#register();
     await this.#post('/device/api/address/save', address);
     if (this.#random() < 0.2) await this.#write();
-    const isExchange = this.#points > 0 && this.#random() < 0.3;
+    const isExchange = this.#points > 0 && !this.#isLapsing && this.#random() < 0.3;
     const orderNo = isExchange ? await this.#exchange(shelf) : await this.#order(shelf);
     if (!orderNo) return;
-    const end = pick(this.#random, ends);
+    const end = this.#isLapsing ? 'cancel' : pick(this.#random, ends);
     const payNo = await this.#open(orderNo);
     if (!payNo) return;
     if (this.#random() < 0.3) await wait(this.#random() * 400);

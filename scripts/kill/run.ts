@@ -209,21 +209,25 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
       if (!database.isShared) await servers.start(processes);
     }
     await servers.stop();
-    return await database.open(async (_, query) => ({
-      database: database.name,
-      flows,
-      processes,
-      kills: servers.kills,
-      repeatedCalls: client.repeated,
-      repeatedMails: mail.repeated(),
-      seconds: Math.round((Date.now() - began) / 1000),
-      outcome: await outcome(query),
-      mistakes: [
-        ...(servers.kills === 0 ? ['没有杀到一个进程，等于没有试'] : []),
-        ...(await mistakesIn(query, promised, mail.mails)),
-        ...client.broken,
-      ],
-    }));
+    return await database.open(async (_, query) => {
+      const ended = await outcome(query);
+      return {
+        database: database.name,
+        flows,
+        processes,
+        kills: servers.kills,
+        repeatedCalls: client.repeated,
+        repeatedMails: mail.repeated(),
+        seconds: Math.round((Date.now() - began) / 1000),
+        outcome: ended,
+        mistakes: [
+          ...(servers.kills === 0 ? ['没有杀到一个进程，等于没有试'] : []),
+          ...(await mistakesIn(query, promised, mail.mails)),
+          ...(ended.lapsed ? [] : ['没有一个订单占着积分而没有付款，这一项等于没有查']),
+          ...client.broken,
+        ],
+      };
+    });
   } finally {
     await servers.stop();
     mail.close();
