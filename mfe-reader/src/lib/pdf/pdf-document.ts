@@ -1,6 +1,7 @@
 import './with-resolvers.ts';
 
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PageTask, pageTask } from './page-task.ts';
 import { type FileSource, rangedFile } from './ranged-file.ts';
 import { installWithResolvers, nativeResolvers } from './with-resolvers.ts';
 
@@ -9,12 +10,6 @@ export interface OutlineEntry {
   title: string;
   target: unknown;
   children: OutlineEntry[];
-}
-
-/** Work under way on a page. */
-export interface PageTask {
-  done: Promise<void>;
-  cancel: () => void;
 }
 
 /** An open PDF, as far as the reader needs it. Pages count from 1. */
@@ -51,28 +46,6 @@ type RawOutline = Awaited<ReturnType<pdfjs.PDFDocumentProxy['getOutline']>>;
 
 const toEntries = (raw: RawOutline): OutlineEntry[] =>
   (raw ?? []).map(({ title, dest, items }) => ({ title: title.trim(), target: dest, children: toEntries(items) }));
-
-const isCancelled = (error: unknown) => error instanceof Error && /Cancelled|Abort/.test(error.name);
-
-/** Runs the steps of a page until they are done or cancelled; being cancelled is no failure. */
-function pageTask(run: (own: (cancel: () => void) => boolean) => Promise<void>): PageTask {
-  let cancelled = false;
-  let cancelStep: () => void = () => {};
-  const own = (cancel: () => void) => {
-    cancelStep = cancel;
-    return !cancelled;
-  };
-  const done = run(own).catch((error: unknown) => {
-    if (!cancelled && !isCancelled(error)) throw error;
-  });
-  return {
-    done,
-    cancel: () => {
-      cancelled = true;
-      cancelStep();
-    },
-  };
-}
 
 /**
  * Opens a PDF by ranges, its first bytes at once and nothing in advance (reader rules 2.2.10).
@@ -129,18 +102,20 @@ export async function openPdf(source: FileSource, onFailure: (error: unknown) =>
         : undefined;
     },
     draw: (number, canvas, pixels) =>
-      pageTask(async (own) => {
+      pageTask(async ({ isWanted, cancelBy }) => {
         const page = await pdf.getPage(number);
+        if (!isWanted()) return;
         const viewport = page.getViewport({ scale: pixels / page.getViewport({ scale: 1 }).width });
         canvas.width = Math.floor(viewport.width);
         canvas.height = Math.floor(viewport.height);
         const drawing = page.render({ canvas, viewport });
-        if (own(() => drawing.cancel())) await drawing.promise;
-        else drawing.cancel();
+        cancelBy(() => drawing.cancel());
+        await drawing.promise;
       }),
     text: (number, container, width) =>
-      pageTask(async (own) => {
+      pageTask(async ({ isWanted, cancelBy }) => {
         const page = await pdf.getPage(number);
+        if (!isWanted()) return;
         const scale = width / page.getViewport({ scale: 1 }).width;
         container.replaceChildren();
         container.style.setProperty('--total-scale-factor', String(scale));
@@ -149,7 +124,8 @@ export async function openPdf(source: FileSource, onFailure: (error: unknown) =>
           container,
           viewport: page.getViewport({ scale }),
         });
-        if (own(() => layer.cancel())) await layer.render();
+        cancelBy(() => layer.cancel());
+        await layer.render();
       }),
     close: () => {
       stop.abort();
