@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../db/ids.ts';
 import {
   entitlement,
@@ -293,6 +293,16 @@ describe('sandbox under control', () => {
     expect(await toldOfMoney()).toMatchObject([
       { content: `订单${orderNo}的退款¥64.90已原路退回，到账时间以支付渠道为准。`, linkType: 'ORDER', linkValue: orderNo },
     ]);
+  });
+
+  it('has no money without the callback that tells of it', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    await test.post('/device/api/order/cancel', { token: buyer.token, body: { orderNo } });
+    await test.db.execute(sql`alter table sandbox_notice rename to sandbox_notice_away`);
+    expect((await control(payNo, { action: 'payLate' })).status).toBe(500);
+    await test.db.execute(sql`alter table sandbox_notice_away rename to sandbox_notice`);
+    expect((await control(payNo, { action: 'payLate' })).status).toBe(200);
+    expect(await resultsOf(payNo)).toEqual(['REFUND']);
   });
 
   it('fails a refund', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { inTx, type Tx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { Body, Fen, OneOf, ok } from '../../http/envelope.ts';
 import { cashierPage, cashierPolicy } from '../../providers/pay/cashier-page.ts';
@@ -53,10 +54,23 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   app.jobs.add('sandbox.notify', deliverEveryMs, deliver);
 
-  async function notify(order: { payNo: string; refundNo?: string }, how: { copies: number; delaySeconds: number }): Promise<void> {
-    const { copies, delaySeconds, ...told } = how;
-    await queueSandboxNotices(app.db, { ...order, ...told, dueAt: new Date(app.clock().getTime() + delaySeconds * 1000) }, copies);
-    await deliver();
+  /**
+   * What was decided and its callbacks are stored together, as a company never forgets to tell of money that it has.
+   * @param decide returns what the callbacks are about, undefined when nothing was decided
+   * @returns false when nothing was decided
+   */
+  async function decideAndTell(
+    decide: (tx: Tx, now: Date) => Promise<{ payNo: string; refundNo?: string } | undefined>,
+    { copies, delaySeconds, ...told }: { copies: number; delaySeconds: number },
+  ): Promise<boolean> {
+    const now = app.clock();
+    const isDecided = await inTx(app.db, async (tx) => {
+      const about = await decide(tx, now);
+      if (about) await queueSandboxNotices(tx, { ...about, ...told, dueAt: new Date(now.getTime() + delaySeconds * 1000) }, copies);
+      return about !== undefined;
+    });
+    if (isDecided) await deliver();
+    return isDecided;
   }
 
   app.get('/sandbox/cashier/:payNo', { config: { auth: 'public' }, schema: { hide: true, params: Params } }, async (request, reply) =>
@@ -71,8 +85,8 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { auth: 'public' }, schema: { hide: true, params: Params, body: Choice } },
     async (request, reply) => {
       const { payNo } = request.params;
-      if (await decideSandboxTrade(app.db, payNo, request.body.action, app.clock()))
-        await notify({ payNo }, { copies: 1, delaySeconds: 0 });
+      const decide = async (tx: Tx, now: Date) => ((await decideSandboxTrade(tx, payNo, request.body.action, now)) ? { payNo } : undefined);
+      await decideAndTell(decide, { copies: 1, delaySeconds: 0 });
       return reply
         .header('content-security-policy', cashierPolicy)
         .type('text/html; charset=utf-8')
@@ -89,15 +103,12 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { action, ...how } = request.body;
       const { payNo } = request.params;
-      const now = app.clock();
-      const isDone =
-        action === 'notify'
-          ? (await findSandboxTrade(app.db, payNo, now)) !== undefined
-          : action === 'payLate'
-            ? await payLateInSandbox(app.db, payNo, now)
-            : await decideSandboxTrade(app.db, payNo, action, now);
+      const decide = (tx: Tx, now: Date): Promise<boolean> => {
+        if (action === 'notify') return findSandboxTrade(tx, payNo, now).then((trade) => trade !== undefined);
+        return action === 'payLate' ? payLateInSandbox(tx, payNo, now) : decideSandboxTrade(tx, payNo, action, now);
+      };
+      const isDone = await decideAndTell(async (tx, now) => ((await decide(tx, now)) ? { payNo } : undefined), how);
       if (!isDone) throw new ApiError(409);
-      await notify({ payNo }, how);
       return ok(null);
     },
   );
@@ -115,9 +126,11 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { result, ...how } = request.body;
       const { refundNo } = request.params;
-      const payNo = await decideSandboxRefund(app.db, refundNo, result);
-      if (!payNo) throw new ApiError(409);
-      await notify({ payNo, refundNo }, how);
+      const isDone = await decideAndTell(async (tx) => {
+        const payNo = await decideSandboxRefund(tx, refundNo, result);
+        return payNo === undefined ? undefined : { payNo, refundNo };
+      }, how);
+      if (!isDone) throw new ApiError(409);
       return ok(null);
     },
   );
