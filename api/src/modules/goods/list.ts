@@ -176,7 +176,9 @@ async function inCatalog(tx: Tx, catalogId: string | undefined): Promise<SQL | u
     .select({ path: catalog.path })
     .from(catalog)
     .where(eq(catalog.id, Number(catalogId)));
-  return node ? sql`${goods.catalogPath} like ${`${node.path}%`}` : sql`false`;
+  if (!node || !/^[/\d]+$/.test(node.path)) return sql`false`;
+  // Written out: of a beginning that it does not know the planner cannot tell where in the index of the paths to look.
+  return sql`${goods.catalogPath} like ${sql.raw(`'${node.path}%'`)}`;
 }
 
 /** Goods that are shown and pass every filter. */
