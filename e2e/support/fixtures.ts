@@ -87,8 +87,11 @@ export function layoutShift(page: Page): Promise<number> {
 /** Resolves when the page answers to clicks. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    type Container = Record<string, { stateNode: { current: { child: unknown } } }>;
+    const root = document.getElementById('root') as unknown as Container | null;
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+    // Known from the first moment, but only when React has taken the page over does it have a child; a page left before that is built anew.
+    return key !== undefined && root?.[key]?.stateNode.current.child !== null;
   });
 }
 
