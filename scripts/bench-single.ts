@@ -18,10 +18,10 @@ export async function buildSingleBundle(): Promise<{ web: string; releases: stri
   const imports = slices.map((name) => `  ${name}: () => import(${JSON.stringify(join(ROOT, `mfe-${name}/src/slice.tsx`))}),`).join('\n');
   writeFileSync(
     loader,
-    `const slices = {\n${imports}\n};\nexport function installLimits() {}\nexport const createSliceLoader = () => (name) => slices[name]().then((module) => module.default);\n`,
+    `const slices = {\n${imports}\n};\nexport function startRuntime() {}\nexport const createSliceLoader = () => (name) => slices[name]().then((module) => module.default);\n`,
   );
   const empty = join(out, 'platform.mjs');
-  writeFileSync(empty, 'export const platform = {};\n');
+  writeFileSync(empty, 'export const provided = {};\n');
   const platformServer = join(out, 'platform-server.cjs');
   writeFileSync(platformServer, platformSource('server'));
   const live = liveBuilds();

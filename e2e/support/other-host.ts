@@ -16,7 +16,7 @@ export async function startHostWithPlatform(platform: string): Promise<{ url: st
   const cache = join(HOST, '../.cache/platform');
   await mkdir(cache, { recursive: true });
   const platformFile = join(cache, `web-${platform}.mjs`);
-  await writeFile(platformFile, platformSource('web'));
+  await writeFile(platformFile, platformSource('web', platform));
   let initial: PageAssets = { js: [], css: [] };
   const target = { root: HOST, name: 'host', buildId: `platform-${platform}`, outDir: web, mode: 'production', platform } as const;
   const config = hostWebConfig(target, platformFile, { pages: [] }, (built) => {

@@ -8,7 +8,6 @@ import { toast } from '@shared/ui/toast';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router-dom';
-import { platform } from '#platform';
 import { apiBase } from '../app/api-base.ts';
 import { siteRoutes } from '../app/routes.tsx';
 import { findPage, SiteProvider } from '../app/site.ts';
@@ -17,7 +16,7 @@ import { LOADING_ID, readBootData } from './boot-data.ts';
 import { createDataStrategy } from './data-strategy.ts';
 import { followSession } from './follow-session.ts';
 import { gone, loadAfterFailure } from './reload.ts';
-import { createSliceLoader, installLimits } from './slice-loader.ts';
+import { createSliceLoader, startRuntime } from './slice-loader.ts';
 import { listenForUpdate } from './update-event.ts';
 
 const boot = readBootData();
@@ -33,7 +32,7 @@ configureApi({
   },
   offerAgain,
 });
-installLimits();
+startRuntime();
 listenForUpdate();
 const loadSlice = createSliceLoader(boot.registry.slices);
 
@@ -137,8 +136,5 @@ async function start(): Promise<void> {
   createRoot(container).render(app);
   setTimeout(() => document.getElementById(LOADING_ID)?.remove(), OVERLAY_MS);
 }
-
-/** The platform's modules by name: keeps each in the host's graph, so that slices can take it from here. */
-export { platform };
 
 void start();

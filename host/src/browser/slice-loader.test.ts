@@ -3,11 +3,21 @@ import type { Slice } from '@shared/router';
 import { SliceFailure } from '../app/slice-down.tsx';
 import { classify, createAddresses, createSliceLoader, type FederationRuntime, fetchManifest, LIMITS } from './slice-loader.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerRemotes: jest.fn(),
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-}));
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
+jest.mock('./federation.ts', () => ({ startFederation: jest.fn() }));
+
+const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, integrity: { 'js/slice.js': 'sha384-slice' } };
+const json = { headers: { 'content-type': 'application/json' } };
+/** Answers to fetches: in turn, then the manifest. */
+const answers = jest.fn<Response | undefined, [string]>();
+const asked = () => answers.mock.calls.map(([url]) => url);
+beforeEach(() => {
+  document.head.innerHTML = '';
+  answers.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    return answers(String(url)) ?? new Response(JSON.stringify(manifest), json);
+  });
+});
 
 const slice: Slice = { name: 'exam', routes: [{ id: 'exam:/x', path: '/x' }] };
 const entry = (extra: Partial<RegistryEntry> = {}, contract = 1): RegistryEntry => ({
@@ -44,7 +54,28 @@ describe('loader-retry', () => {
   test('asks again at a changed URL after a failure of the network', async () => {
     const { federation, registered } = runtime(down, ok);
     await expect(createSliceLoader({ exam: entry() }, federation)('exam')).resolves.toBe(slice);
-    expect(registered).toEqual(['/mfe/exam/b2/mf-manifest.json', '/mfe/exam/b2/mf-manifest.json?mf_retry=2']);
+    expect(asked()).toEqual(['/mfe/exam/b2/mf-manifest.json', '/mfe/exam/b2/mf-manifest.json?mf_retry=2']);
+    expect(registered).toEqual(['/mfe/exam/b2/remoteEntry.js', '/mfe/exam/b2/remoteEntry.js']);
+  });
+
+  test('a manifest that does not come is asked for again before any code loads', async () => {
+    answers.mockReturnValueOnce(new Response('', { status: 503 }));
+    const { federation, registered } = runtime(ok);
+    await expect(createSliceLoader({ exam: entry() }, federation)('exam')).resolves.toBe(slice);
+    expect(asked()).toHaveLength(2);
+    expect(registered).toHaveLength(1);
+  });
+
+  test('the scripts that a slice begins with are asked for side by side, each with what it must be', async () => {
+    const { federation } = runtime(ok);
+    const exam = entry();
+    exam.active.initial.js = ['remoteEntry.js', 'js/slice.js'];
+    await createSliceLoader({ exam }, federation)('exam');
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    expect(links.map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
+      ['/mfe/exam/b2/remoteEntry.js', ''],
+      ['/mfe/exam/b2/js/slice.js', 'sha384-slice'],
+    ]);
   });
 
   test('a slice is loaded once, however many ask', async () => {
@@ -66,7 +97,8 @@ describe('loader-retry', () => {
     const { federation, registered } = runtime(down, down, ok);
     const previous = { buildId: 'b1', base: '/mfe/exam/b1/', entry: 'mf-manifest.json', integrity: 'sha256-b1' };
     await expect(createSliceLoader({ exam: entry({ previous }) }, federation)('exam')).resolves.toBe(slice);
-    expect(registered[2]).toBe('/mfe/exam/b1/mf-manifest.json?mf_retry=3');
+    expect(asked()[2]).toBe('/mfe/exam/b1/mf-manifest.json?mf_retry=3');
+    expect(registered[2]).toBe('/mfe/exam/b1/remoteEntry.js');
   });
 
   test('the build before never stands in for code that broke while it ran', async () => {
@@ -132,13 +164,8 @@ describe('loader-classify', () => {
 });
 
 describe('the manifest fetch', () => {
-  const good = { metaData: {}, exposes: [], shared: [] };
-  const answer = (body: string, init: ResponseInit) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
-  const json = { headers: { 'content-type': 'application/json' } };
-
   test('a manifest passes', async () => {
-    answer(JSON.stringify(good), json);
-    await expect(fetchManifest('/m.json', {})).resolves.toBeInstanceOf(Response);
+    await expect(fetchManifest('/m.json')).resolves.toEqual(manifest);
   });
 
   test.each([
@@ -147,7 +174,7 @@ describe('the manifest fetch', () => {
     ['remote-manifest-html', '<!doctype html>', { headers: { 'content-type': 'text/html' } }],
     ['remote-manifest-json-garbage', '{"code":404}', json],
   ])('%s is an error that can be tried again', async (_name, body, init) => {
-    answer(body, init);
-    await expect(fetchManifest('/m.json', {})).rejects.toThrow(/manifest/);
+    answers.mockReturnValueOnce(new Response(body, init));
+    await expect(fetchManifest('/m.json')).rejects.toThrow(/manifest/);
   });
 });

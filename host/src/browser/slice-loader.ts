@@ -1,8 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { UNDERSTOOD } from '@shared/contract/platform';
 import type { RegistryEntry } from '@shared/contract/slice';
 import type { Slice } from '@shared/router';
 import { type FailureReason, SliceFailure } from '../app/slice-down.tsx';
+import { startFederation } from './federation.ts';
 
 /** How long a slice may take in all, and its parts (docs/decisions/0002-federation.md). */
 export const LIMITS = { budgetMs: 8000, manifestMs: 3000, scriptMs: 6000, retries: 1 };
@@ -24,8 +25,9 @@ const runtime: FederationRuntime = {
   load: (id) => loadRemote(id),
 };
 
-/** A federation manifest, with what its build adds: the integrity of each script, by its path. */
+/** Of a federation manifest what the loader reads, with what the build adds: the integrity of each script, by its path. */
 interface Manifest {
+  metaData: { remoteEntry: { name: string } };
   integrity?: Record<string, string>;
 }
 
@@ -42,18 +44,20 @@ declare global {
 
 const withoutQuery = (url: string) => new URL(url, document.baseURI).href.replace(/\?.*$/, '');
 
-/** The manifest fetch has no time limit of its own and keeps a wrong body for ever, so both are checked here (federation A2.2, A2.5). */
-export async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
+/**
+ * Reads a slice's manifest, within its time limit, and notes what each of its scripts must be. The runtime's own reader has no time
+ * limit and keeps a wrong body for ever (federation A2.2, A2.5), so the shell reads and hands it the entry.
+ */
+export async function fetchManifest(url: string): Promise<Manifest> {
   const address = withoutQuery(url);
   const integrity = integrities[address];
-  const response = await fetch(url, { ...init, ...(integrity && { integrity }), signal: AbortSignal.timeout(LIMITS.manifestMs) });
+  const response = await fetch(url, { ...(integrity && { integrity }), signal: AbortSignal.timeout(LIMITS.manifestMs) });
   if (!response.ok) throw new Error(`manifest ${response.status}`);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error('manifest is not JSON');
-  const body: unknown = await response.clone().json();
-  const looksRight = typeof body === 'object' && body !== null && 'metaData' in body && 'exposes' in body && 'shared' in body;
-  if (!looksRight) throw new Error('not a federation manifest');
-  for (const [file, hash] of Object.entries((body as Manifest).integrity ?? {})) integrities[new URL(file, address).href] = hash;
-  return response;
+  const body = (await response.json()) as Partial<Manifest> | null;
+  if (!body?.metaData?.remoteEntry?.name) throw new Error('not a federation manifest');
+  for (const [file, hash] of Object.entries(body.integrity ?? {})) integrities[new URL(file, address).href] = hash;
+  return body as Manifest;
 }
 
 /** A script that is asked for again gets another address: behind a request that hangs a browser lets the same one wait (federation A2.6). */
@@ -66,24 +70,32 @@ export function createAddresses(): (url: string) => string {
   };
 }
 
-/** Time limits and cross-origin loading for everything that the federation runtime fetches. Its hooks never throw (federation B3). */
-export function installLimits(): void {
+/** An element for a script of a slice, with what the browser is to check. */
+function forScript<Element extends HTMLScriptElement | HTMLLinkElement>(url: string, element: Element): Element {
+  element.integrity = integrities[withoutQuery(url)] ?? '';
+  if (new URL(url, document.baseURI).origin !== window.location.origin) element.crossOrigin = 'anonymous';
+  return element;
+}
+
+/** Asks for the scripts that a slice begins with side by side: its entry, run, would ask for the next one only then. */
+function preload(urls: string[]): void {
+  for (const href of urls) {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
+    document.head.append(forScript(href, link));
+  }
+}
+
+/** Starts the federation runtime, with the shell's limits on the entries that it fetches: time, integrity, CORS. Its hooks never throw (federation B3). */
+export function startRuntime(): void {
   const addressOf = createAddresses();
   window.sliceIntegrity = integrities;
-  registerPlugins([
-    {
-      name: 'limits',
-      fetch: (url: string, init: RequestInit) => fetchManifest(url, init),
-      createScript: ({ url }: { url: string }) => {
-        const script = document.createElement('script');
-        script.src = addressOf(url);
-        script.async = true;
-        script.integrity = integrities[withoutQuery(url)] ?? '';
-        if (new URL(url, document.baseURI).origin !== window.location.origin) script.crossOrigin = 'anonymous';
-        return { script, timeout: LIMITS.scriptMs };
-      },
+  startFederation({
+    name: 'limits',
+    createScript: ({ url }: { url: string }) => {
+      const script = Object.assign(document.createElement('script'), { src: addressOf(url), async: true });
+      return { script: forScript(url, script), timeout: LIMITS.scriptMs };
     },
-  ]);
+  });
 }
 
 function isSlice(value: unknown, name: string): value is { default: Slice } {
@@ -118,15 +130,20 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
   const loaded = new Map<string, Promise<Slice>>();
   const attempts = new Map<string, number>();
 
-  async function tryEntry(name: string, { base, entry, integrity }: Build, deadline: number): Promise<Slice> {
-    const container = `mfe_${name}`;
+  async function tryEntry(name: string, { base, entry, integrity }: Build, scripts: string[], deadline: number): Promise<Slice> {
     const url = base + entry;
     integrities[withoutQuery(url)] = integrity;
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
     if (attempt > 1) dropFailedSheets(base);
-    federation.register(container, attempt > 1 ? `${url}?mf_retry=${attempt}` : url, true);
-    const module = await Promise.race([federation.load(`${container}/slice`), timeout(deadline - Date.now())]);
+    const loadModule = async () => {
+      const { metaData } = await fetchManifest(attempt > 1 ? `${url}?mf_retry=${attempt}` : url);
+      if (attempt === 1) preload(scripts.map((file) => base + file));
+      const container = `mfe_${name}`;
+      federation.register(container, base + metaData.remoteEntry.name, true);
+      return federation.load(`${container}/slice`);
+    };
+    const module = await Promise.race([loadModule(), timeout(deadline - Date.now())]);
     if (!isSlice(module, name)) throw new TypeError('the module is not a slice');
     return module.default;
   }
@@ -141,7 +158,7 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
     const deadline = Date.now() + LIMITS.budgetMs;
     for (let round = 0; round <= LIMITS.retries && Date.now() < deadline; round++) {
       try {
-        return await tryEntry(name, { base, entry: active.entry, integrity }, deadline);
+        return await tryEntry(name, { base, entry: active.entry, integrity }, active.initial.js, deadline);
       } catch (error) {
         cause = error;
         reason = classify(error);
@@ -152,7 +169,7 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
     // The build before may stand in only while nothing of this slice has run in the document.
     if (previous && reason === 'network' && Date.now() < deadline) {
       try {
-        return await tryEntry(name, previous, deadline);
+        return await tryEntry(name, previous, [], deadline);
       } catch (error) {
         cause = error;
       }

@@ -30,13 +30,17 @@ function federationAsModules(root: string) {
   const { resolve } = createRequire(join(root, 'package.json'));
   const packages = new Map([
     ['@module-federation/runtime', '@module-federation/runtime'],
+    ['@module-federation/enhanced/runtime', '@module-federation/runtime'],
     ['@module-federation/runtime-tools/runtime', '@module-federation/runtime'],
     ['@module-federation/runtime-tools/runtime-core', '@module-federation/runtime-core'],
   ]);
-  return new rspack.NormalModuleReplacementPlugin(/^@module-federation[\\/]runtime|[\\/]@module-federation[\\/].+\.cjs$/, (module) => {
-    const name = packages.get(module.request);
-    module.request = (name ? resolve(name) : module.request).replace(/\.cjs$/, '.js');
-  });
+  return new rspack.NormalModuleReplacementPlugin(
+    /^@module-federation[\\/](enhanced[\\/])?runtime|[\\/]@module-federation[\\/].+\.cjs$/,
+    (module) => {
+      const name = packages.get(module.request);
+      module.request = (name ? resolve(name) : module.request).replace(/\.cjs$/, '.js');
+    },
+  );
 }
 
 /** The router's package names its development files only; the others lie beside them, without the warnings. */
@@ -108,19 +112,12 @@ function base(target: BuildTarget, server: boolean): Configuration {
   };
 }
 
-function sharedModules(role: 'host' | 'slice', platform?: string) {
+/** What a slice takes from the host, without a copy of its own. */
+function sharedModules(platform?: string) {
   return Object.fromEntries(
     PLATFORM.map((module) => {
       const version = (module.request.startsWith('@shared/') && platform) || module.version;
-      return [
-        module.request,
-        {
-          singleton: true,
-          strictVersion: true,
-          requiredVersion: `^${version}`,
-          ...(role === 'host' ? { version } : { import: false as const }),
-        },
-      ];
+      return [module.request, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false as const }];
     }),
   );
 }
@@ -210,7 +207,7 @@ export function sliceWebConfig(
         name: `mfe_${target.name}`,
         filename: 'remoteEntry.js',
         exposes: { './slice': './src/slice.tsx' },
-        shared: sharedModules('slice', target.platform),
+        shared: sharedModules(target.platform),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
@@ -275,14 +272,16 @@ export function hostWebConfig(
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // What two or more pieces of the component library need, once.
+          // What most pieces of the component library need, in one file; the rest that several need stands once as well.
           antd: {
             name: 'antd',
             chunks: 'async',
-            minChunks: 2,
+            minChunks: 4,
             enforce: true,
+            priority: 1,
             test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@babel[\\/]runtime|clsx|dayjs)[\\/]/,
           },
+          parts: { chunks: 'async', minChunks: 2, minSize: 15_000, test: /[\\/](node_modules|shared)[\\/]/ },
           platform: {
             name: 'platform',
             enforce: true,
@@ -295,19 +294,15 @@ export function hostWebConfig(
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'host_shell',
-        remotes: {},
-        shared: sharedModules('host', target.platform),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        dev: false,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
       federationAsModules(target.root),
       new PageAssetsPlugin((found, initial) => onBuilt({ assets: byPath(manifest, found), initial })),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(target.mode), __SERVER__: 'false' }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(target.mode),
+        __SERVER__: 'false',
+        // Of the runtime stays what a page needs: no loader for Node, and the shell reads the manifests of slices itself.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
     ],
   };
 }
@@ -343,16 +338,19 @@ function sharedFolder(root: string, request: string): string {
 }
 
 /**
- * Source of the module that holds the whole platform: lazy imports for the browser (so each module is in the host's graph and
- * nothing loads too early), plain requires for the server (what a slice's server file may ask for).
+ * Source of the module that holds the whole platform: versions and lazy imports for the browser (so each module is in the host's graph
+ * and nothing loads too early), plain requires for the server (what a slice's server file may ask for).
+ * @param version of shared/*; that of this repository unless told
  */
-export function platformSource(kind: 'web' | 'server'): string {
-  const lines = PLATFORM.map(({ request }) =>
-    kind === 'web'
-      ? `  ${JSON.stringify(request)}: () => import(${JSON.stringify(request)}),`
-      : `  ${JSON.stringify(request)}: () => require(${JSON.stringify(request)}),`,
-  );
-  return `${kind === 'web' ? 'export const platform =' : 'exports.platform ='} {\n${lines.join('\n')}\n};\n`;
+export function platformSource(kind: 'web' | 'server', version?: string): string {
+  const lines = PLATFORM.map((module) => {
+    const request = JSON.stringify(module.request);
+    const provided = (module.request.startsWith('@shared/') && version) || module.version;
+    return kind === 'web'
+      ? `  ${request}: { version: ${JSON.stringify(provided)}, load: () => import(${request}) },`
+      : `  ${request}: () => require(${request}),`;
+  });
+  return `${kind === 'web' ? 'export const provided =' : 'exports.platform ='} {\n${lines.join('\n')}\n};\n`;
 }
 
 /** True when the page's folder exists, so that a manifest never names a page without code. */

@@ -18,9 +18,6 @@ export function singleBundleConfig(
     ...config,
     name: 'bench:single',
     optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
-    plugins: [
-      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
-      new rspack.NormalModuleReplacementPlugin(/\.\/slice-loader\.ts$/, loader),
-    ],
+    plugins: [...(config.plugins ?? []), new rspack.NormalModuleReplacementPlugin(/\.\/slice-loader\.ts$/, loader)],
   };
 }
