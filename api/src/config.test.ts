@@ -106,6 +106,7 @@ describe('readConfig', () => {
     [{ ...alipay, ALIPAY_CERT_FILE: keyFile('alipay') }, 'Set either ALIPAY_PUBLIC_KEY_FILE or'],
     [{ ...alipay, ...certificates, ALIPAY_PUBLIC_KEY_FILE: keyFile('theirs') }, 'Set either ALIPAY_PUBLIC_KEY_FILE or'],
     [{ SMS_RETRY_SECONDS: 'soon' }, 'SMS_RETRY_SECONDS must be a whole number'],
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number of 2 or more'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be'],
     [{ TEST_CLOCK_FILE: '/tmp/clock', NODE_ENV: 'production' }, 'TEST_CLOCK_FILE is for NODE_ENV=test'],
   ])('names what is wrong with %j', (env, message) => expect(() => readConfig(env)).toThrow(message));

@@ -75,11 +75,12 @@ export interface Config {
   clockFile: string | undefined;
 }
 
-function integer(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, least = 0): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, got "${text}"`);
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(`${name} must be a whole number${least > 0 ? ` of ${least} or more` : ''}, got "${text}"`);
   return value;
 }
 
@@ -227,7 +228,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || '127.0.0.1',
     port: integer(env, 'PORT', 4000),
     databaseUrl: env.DATABASE_URL || undefined,
-    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 4),
+    // One connection holds the lock of the migration while another migrates.
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 4, 2),
     dataDir: resolve(env.DATA_DIR || '.data'),
     secret: env.API_SECRET || undefined,
     trustProxy: env.TRUST_PROXY || false,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
+import { perDatabase } from '../../db/per-database.ts';
 import { authToken, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
@@ -34,26 +35,23 @@ export async function createSession(tx: Tx, userId: number, now: Date, device = 
   return token;
 }
 
-const lookup = (db: Db) =>
+/** Built once, for every call with a token runs it. */
+const lookup = perDatabase((db) =>
   db
     .select({ id: user.id, role: user.role, sessionId: authToken.id, lastSeenAt: authToken.lastSeenAt, expiresAt: authToken.expiresAt })
     .from(authToken)
     .innerJoin(user, eq(user.id, authToken.userId))
     .where(and(eq(authToken.tokenHash, sql.placeholder('tokenHash')), eq(user.status, 'ACTIVE')))
-    .prepare('session');
-
-/** Prepared once per database, for every call with a token runs it. */
-const lookups = new WeakMap<Db, ReturnType<typeof lookup>>();
+    .prepare(''),
+);
 
 /**
  * The user behind a token; null when it is unknown, expired, revoked, or the account is suspended. Asks the database each time:
  * what was revoked in one process is over in all of them.
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<SessionUser | null> {
-  const prepared = lookups.get(db) ?? lookup(db);
-  lookups.set(db, prepared);
   const tokenHash = hash(token);
-  const [row] = await prepared.execute({ tokenHash });
+  const [row] = await lookup(db).execute({ tokenHash });
   if (!row || row.expiresAt <= now) return null;
   const { id, role, sessionId, lastSeenAt } = row;
   if (now.getTime() - lastSeenAt.getTime() >= seenEveryMs) {

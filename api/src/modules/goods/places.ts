@@ -1,5 +1,6 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
+import { perDatabase } from '../../db/per-database.ts';
 import { goods } from '../../db/schema/index.ts';
 import { offset } from '../../http/envelope.ts';
 import type { SearchQuery } from '../../lib/search-terms.ts';
@@ -72,8 +73,12 @@ function buildPlaces(tx: Tx, { words, where }: Hits<string | Placeholder>, isSho
     return readRank({ rank, order, isNeeded, behind, needed });
   });
   const asked = words
-    ? sql`asked as materialized (select ${words.found}::tsquery as words, ${sql.join(
-        queries.map((text, rank) => sql`${text}::tsquery as words${written(rank)}`),
+    ? sql`asked as materialized (select ${sql.join(
+        // Behind a cursor the total is counted apart, of everything that any rank finds.
+        [
+          ...(cursor ? [sql`${words.found}::tsquery as words`] : []),
+          ...queries.map((text, rank) => sql`${text}::tsquery as words${written(rank)}`),
+        ],
         sql`, `,
       )}), `
     : sql``;
@@ -95,12 +100,11 @@ select * from counted left join (${written(paged)}) as paged on true) as place`,
 }
 
 type Places = ReturnType<ReturnType<typeof buildPlaces>['prepare']>;
-const firstPages = new WeakMap<Tx, Map<string, Places>>();
+const firstPages = perDatabase(() => new Map<string, Places>());
 
 /** The first page of words alone, built once for all words: building takes as long as asking. */
 function firstPage(tx: Tx, { ranks }: SearchQuery, query: Asked): Places {
-  const pages = firstPages.get(tx) ?? new Map<string, Places>();
-  firstPages.set(tx, pages);
+  const pages = firstPages(tx);
   const key = `${query.sort} ${query.pageSize} ${ranks.length}`;
   const words = { found: sql.placeholder('found'), ranks: ranks.map((_, rank) => sql.placeholder(`rank${rank}`)) };
   const places = pages.get(key) ?? buildPlaces(tx, { words }, isShownAt(sql.placeholder('now')), query).prepare('');
