@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { auditLog, message, orderLine, payment, refund, sandboxRefund, skuStock } from '../db/schema/index.ts';
 import { type Bought, buy, caseOf, deliver, giveBack, openCase } from '../testing/after-sale.ts';
@@ -173,6 +176,30 @@ describe('goods that come back', () => {
     expect([(await refuse()).data.isChanged, (await refuse()).data.isChanged]).toEqual([true, false]);
     expect((await caseOf(test, made.buyer, asNo)).data).toMatchObject({ status: 'REJECTED', rejectReason: '书页已有笔迹' });
     expect(await refundsOf(made)).toEqual([]);
+  });
+
+  it('are refused with pictures that the buyer sees', async () => {
+    const { made, asNo } = await sentBack(returning);
+    const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    const [picture, text] = [join(folder, '折痕.png'), join(folder, '说明.png')];
+    writeFileSync(picture, Buffer.from('89504e470d0a1a0a', 'hex'));
+    writeFileSync(text, '不是图片');
+    const refuse = (files: string) => aftersale('refuse-goods', asNo, '--reason', '封面有折痕', '--pictures', files);
+    expect(await refuse(text)).toMatchObject({ exitCode: 2, code: 40001, msg: '说明.png 不是 JPG 或 PNG 图片' });
+    expect(await refuse(join(folder, '没有.png'))).toMatchObject({ exitCode: 2, code: 40001 });
+    expect([changed(await refuse(picture)), changed(await refuse(picture))]).toEqual([
+      [0, 200, true],
+      [0, 200, false],
+    ]);
+    const { status, messages } = (await caseOf(test, made.buyer, asNo)).data;
+    expect(status).toBe('REJECTED');
+    expect(messages).toMatchObject([{ author: 'HOUSE', text: '封面有折痕', images: [expect.any(String)] }]);
+    const shown = await test.app.inject({ url: messages[0]?.images[0] ?? '' });
+    expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.toString('hex')]).toEqual([
+      200,
+      'image/png',
+      '89504e470d0a1a0a',
+    ]);
   });
 
   it('are exchanged: set aside, sent once, and no money moves', async () => {

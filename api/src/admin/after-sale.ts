@@ -11,14 +11,17 @@ import {
   rejectCase,
   replyToCase,
   reshipCase,
+  type Shown,
   type Step,
 } from '../modules/after-sale/house.ts';
+import { asPicture } from '../modules/after-sale/pictures.ts';
 import { returnAddressKey, saveReturnAddress } from '../modules/after-sale/return-address.ts';
 import { caseDetail, withLineAndOrder } from '../modules/after-sale/service.ts';
 import { afterSaleKinds, afterSaleStatuses, houseStatuses, kindNames, statusNames } from '../modules/after-sale/states.ts';
-import { type Change, type Command, command } from './command.ts';
-import { businessNo, count, id, oneOf, optional, orderNo, pageNum, plainText, waybill, yuan } from './fields.ts';
+import { type Change, type Command, type Context, command } from './command.ts';
+import { businessNo, count, id, oneOf, optional, orderNo, pageNum, paths, plainText, waybill, yuan } from './fields.ts';
 import { listPage } from './list-page.ts';
+import { readOperatorFile } from './operator-file.ts';
 
 const asNo = businessNo('售后单号');
 const note = optional(plainText('说明', 200));
@@ -34,6 +37,11 @@ function told({ one, isChanged }: Step, done: string, more: Record<string, unkno
     target: { kind: 'aftersale', id: one.asNo },
     data: { asNo: one.asNo, status, refundAmount, ...more },
   };
+}
+
+/** Pictures of the operator, read before anything is written. @throws ApiError 40001 for what cannot be read or is no picture */
+async function readPictures({ config: { dataDir } }: Context['app'], files: string[]): Promise<Shown> {
+  return { dataDir, pictures: await Promise.all(files.map(async (path) => asPicture(path, await readOperatorFile(path)))) };
 }
 
 /** What the house does with cases: it looks into them, decides, and writes to the buyer. */
@@ -163,9 +171,13 @@ export const afterSaleCommands: Command[] = [
     summary: '寄回的商品不符合要求，由书城寄还，买家会看到原因',
     kind: 'write',
     args: { 售后单号: asNo },
-    options: { reason: plainText('原因', 200) },
-    run: ({ write, now }, { 售后单号: no, reason }) =>
-      write(async (tx) => told(await refuseReturn(tx, no, reason, now), '已退回，请寄还商品', { reason })),
+    options: { reason: plainText('原因', 200), pictures: optional(paths) },
+    async run({ app, write, now }, { 售后单号: no, reason, pictures = [] }) {
+      const shown = await readPictures(app, pictures);
+      return write(async (tx) =>
+        told(await refuseReturn(tx, no, reason, now, shown), '已退回，请寄还商品', { reason, pictures: pictures.length }),
+      );
+    },
   }),
 
   command({
@@ -183,8 +195,11 @@ export const afterSaleCommands: Command[] = [
     summary: '给买家留言，买家收到一次通知',
     kind: 'write',
     args: { 售后单号: asNo },
-    options: { text: plainText('留言', 500) },
-    run: ({ write, now }, { 售后单号: no, text }) => write(async (tx) => told(await replyToCase(tx, no, text, now), '已留言', { text })),
+    options: { text: plainText('留言', 500), pictures: optional(paths) },
+    async run({ app, write, now }, { 售后单号: no, text, pictures = [] }) {
+      const shown = await readPictures(app, pictures);
+      return write(async (tx) => told(await replyToCase(tx, no, text, now, shown), '已留言', { text, pictures: pictures.length }));
+    },
   }),
 
   command({

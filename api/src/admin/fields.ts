@@ -100,3 +100,15 @@ export const parcelLines: Field<{ lineId: number; qty: number }[]> = matching(
       return { lineId: Number(lineId), qty: Number(qty) };
     }),
 );
+
+const mostFiles = 6;
+
+/** Paths of files of the operator, as one option. */
+export const paths: Field<string[]> = {
+  hint: `文件路径，用逗号分开，至多 ${mostFiles} 个`,
+  read(text) {
+    const found = text.split(',').map((path) => path.trim());
+    if (found.length > mostFiles || found.includes('')) throw new ApiError(40001, { msg: `文件路径用逗号分开，至多 ${mostFiles} 个` });
+    return found;
+  },
+};

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
@@ -9,21 +8,9 @@ import { type Command, command } from './command.ts';
 import { decodeText } from './csv.ts';
 import { moment, optional, plainText } from './fields.ts';
 import { importColumns, importGoods } from './import-goods.ts';
+import { readOperatorFile } from './operator-file.ts';
 
 const goodsField = plainText('商品编号或货号', 40);
-const mostBytes = 20 * 1_048_576;
-
-async function readCsv(path: string): Promise<string> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch {
-    throw new ApiError(40001, { msg: `读不到文件 ${path}` });
-  }
-  if (bytes.length > mostBytes) throw new ApiError(40001, { msg: '文件超过 20 MB，请分批导入' });
-  return decodeText(bytes);
-}
-
 /** A goods by id or number. @throws ApiError 404 */
 async function findGoods(tx: Tx, text: string) {
   const [byNo] = await tx.select().from(goods).where(eq(goods.goodsNo, text)).for('update');
@@ -99,7 +86,7 @@ export const goodsCommands: Command[] = [
     args: { 文件: plainText('CSV 文件', 400) },
     options: {},
     async run({ write, now }, { 文件: path }) {
-      const csv = await readCsv(path);
+      const csv = decodeText(await readOperatorFile(path));
       return write(async (tx) => {
         const { added, known } = await importGoods(tx, csv, now);
         return {

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { lockOrderByNo } from '../order/find.ts';
 import { reserveExchange, shipExchange } from './exchange.ts';
 import { moveCase } from './move.ts';
+import { type Picture, storePictures } from './pictures.ts';
 import { reasonsOf } from './reasons.ts';
 import { loadReturnAddress } from './return-address.ts';
 import { type Case, isSent, kindsOf, type Order, refundable } from './rules.ts';
@@ -97,21 +98,36 @@ export const approveCase = (tx: Tx, asNo: string, granted: Granted, now: Date): 
     },
   );
 
-const refusal =
-  (event: 'reject' | 'refuseGoods') =>
-  (tx: Tx, asNo: string, rejectReason: string, now: Date): Promise<Step> =>
-    onCase(
-      tx,
-      asNo,
-      (one) => one.status === 'REJECTED' && one.rejectReason === rejectReason,
-      ({ one }) => moveCase(tx, one, { event, actor: 'ADMIN', set: { rejectReason } }, now),
-    );
+/** Pictures beside the words of the house, and the folder that files are kept in. */
+export interface Shown {
+  dataDir: string;
+  pictures: readonly Picture[];
+}
+
+async function say(tx: Tx, { userId, id: afterSaleId }: Case, text: string, shown: Shown | undefined, now: Date): Promise<number> {
+  const images = shown ? await storePictures(tx, shown.dataDir, afterSaleId, shown.pictures, now) : [];
+  const id = newId();
+  await tx.insert(afterSaleMessage).values({ userId, id, afterSaleId, author: 'HOUSE', text, images, createdAt: now });
+  return id;
+}
+
+const isRefused = (reason: string) => (one: Case) => one.status === 'REJECTED' && one.rejectReason === reason;
 
 /** The house refuses the application. @throws ApiError 404, 409 in another state */
-export const rejectCase = refusal('reject');
+export const rejectCase = (tx: Tx, asNo: string, rejectReason: string, now: Date): Promise<Step> =>
+  onCase(tx, asNo, isRefused(rejectReason), ({ one }) =>
+    moveCase(tx, one, { event: 'reject', actor: 'ADMIN', set: { rejectReason } }, now),
+  );
 
-/** The returned goods are not accepted; the house sends them back. @throws ApiError 404, 409 in another state */
-export const refuseReturn = refusal('refuseGoods');
+/**
+ * The returned goods are not accepted; the house sends them back and may show why.
+ * @throws ApiError 404, 409 in another state
+ */
+export const refuseReturn = (tx: Tx, asNo: string, rejectReason: string, now: Date, shown?: Shown): Promise<Step> =>
+  onCase(tx, asNo, isRefused(rejectReason), async ({ one }) => {
+    await moveCase(tx, one, { event: 'refuseGoods', actor: 'ADMIN', set: { rejectReason } }, now);
+    if (shown?.pictures.length) await say(tx, one, rejectReason, shown, now);
+  });
 
 export type Inspection = Granted & { restockQty: number; refundInstead?: boolean };
 
@@ -166,7 +182,7 @@ export function reshipCase(tx: Tx, asNo: string, parcel: { express: string; expr
 }
 
 /** The house writes to the buyer; the same as the last word is not said again. @throws ApiError 404, 409 when the case has ended */
-export async function replyToCase(tx: Tx, asNo: string, text: string, now: Date): Promise<Step> {
+export async function replyToCase(tx: Tx, asNo: string, text: string, now: Date, shown?: Shown): Promise<Step> {
   const { one } = await lockCaseByNo(tx, asNo);
   const { userId } = one;
   const [last] = await tx
@@ -177,8 +193,7 @@ export async function replyToCase(tx: Tx, asNo: string, text: string, now: Date)
     .limit(1);
   if (last?.author === 'HOUSE' && last.text === text) return { one, isChanged: false };
   if (!isOpen(one.status)) throw new ApiError(409, { msg: '售后已结束，不能再留言' });
-  const id = newId();
-  await tx.insert(afterSaleMessage).values({ userId, id, afterSaleId: one.id, author: 'HOUSE', text, images: [], createdAt: now });
+  const id = await say(tx, one, text, shown, now);
   await tx.insert(message).values({
     id: newId(),
     userId,

@@ -1,8 +1,12 @@
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { contactFile } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { fileType, headLength } from '../contact/file-type.ts';
+import { folderOf } from '../contact/service.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
 import type { Case } from './rules.ts';
 
@@ -18,6 +22,39 @@ export async function attachPictures(tx: Tx, caseId: number, ids: readonly strin
     .where(and(inArray(contactFile.id, [...ids]), isNull(contactFile.letterId), like(contactFile.type, 'image/%')))
     .returning({ id: contactFile.id });
   if (taken.length !== ids.length) throw new ApiError(40001, { msg: '图片已失效或不是图片，请重新上传', data: { field: 'images' } });
+}
+
+/** A picture that the house shows the buyer. */
+export interface Picture {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** @throws ApiError 40001 for a file that is no picture */
+export function asPicture(path: string, bytes: Buffer): Picture {
+  const name = basename(path);
+  const type = fileType(name, bytes.subarray(0, headLength));
+  if (!type?.startsWith('image/')) throw new ApiError(40001, { msg: `${name} 不是 JPG 或 PNG 图片` });
+  return { name, type, bytes };
+}
+
+/** Stores pictures of the house with a case. Files of a transaction that fails have no row and are swept up a day later. @returns their ids */
+export async function storePictures(tx: Tx, dataDir: string, caseId: number, pictures: readonly Picture[], now: Date): Promise<string[]> {
+  const files = pictures.map(({ name, type, bytes }) => ({
+    id: randomUUID(),
+    letterId: caseId,
+    name,
+    type,
+    size: bytes.length,
+    createdAt: now,
+    bytes,
+  }));
+  if (files.length === 0) return [];
+  await mkdir(folderOf(dataDir), { recursive: true });
+  for (const { id, bytes } of files) await writeFile(join(folderOf(dataDir), id), bytes, { mode: 0o600 });
+  await tx.insert(contactFile).values(files.map(({ bytes: _, ...row }) => row));
+  return files.map(({ id }) => id);
 }
 
 /** Addresses of pictures, good for a few minutes. */

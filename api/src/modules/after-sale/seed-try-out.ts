@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, inTx } from '../../db/db.ts';
 import { afterSale, orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { tryOutOrderIds } from '../order/seed-try-out.ts';
@@ -7,15 +7,15 @@ import { addMessage, applyCase } from './service.ts';
 
 const hourMs = 3_600_000;
 
-/** Cases of the account for trying out, one to be sent back and one that was refused: never for production. */
+/** Cases of the account for trying out, one to be sent back, one that was refused and one whose money is on its way: never for production. */
 export async function seedTryOutCases(db: Db, userId: number, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  const { received, onTheWay } = tryOutOrderIds;
+  const { received, onTheWay, notSent } = tryOutOrderIds;
   const lines = await db
     .select({ orderId: orderLine.orderId, orderNo: tradeOrder.orderNo, lineId: orderLine.id, netAmount: orderLine.netAmount })
     .from(orderLine)
-    .innerJoin(tradeOrder, eq(tradeOrder.id, orderLine.orderId))
-    .where(inArray(orderLine.orderId, [received, onTheWay]))
+    .innerJoin(tradeOrder, and(eq(tradeOrder.userId, orderLine.userId), eq(tradeOrder.id, orderLine.orderId)))
+    .where(and(eq(orderLine.userId, userId), inArray(orderLine.orderId, [received, onTheWay, notSent])))
     .orderBy(orderLine.id);
   const made = await db.select({ orderId: afterSale.orderId }).from(afterSale).where(eq(afterSale.userId, userId));
   const open = async (
@@ -40,4 +40,6 @@ export async function seedTryOutCases(db: Db, userId: number, now: Date): Promis
   }
   const refused = await open(onTheWay, { kind: 'REFUND_ONLY', reasonCode: 'NOT_RECEIVED', reasonText: '物流两天没有更新。' }, 12);
   if (refused) await inTx(db, (tx) => rejectCase(tx, refused, '包裹已到达派送网点，预计今天送达；若仍未收到，请再次申请。', ago(9)));
+  const bought = await open(notSent, { kind: 'REFUND_ONLY', reasonCode: 'WRONG_ORDER', reasonText: '多拍了一本。' }, 20);
+  if (bought) await inTx(db, (tx) => approveCase(tx, bought, {}, ago(18)));
 }

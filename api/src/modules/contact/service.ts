@@ -99,7 +99,7 @@ async function attach(tx: Tx, letterId: number, fileIds: string[], now: Date) {
 }
 
 /** Where the files are kept: beside the public ones, served by no route. */
-const folderOf = (dataDir: string) => join(dataDir, 'files', 'contact');
+export const folderOf = (dataDir: string) => join(dataDir, 'files', 'contact');
 
 /**
  * Stores a file of a visitor under a random name; its own name is kept as text only.

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inTx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, orderLog, review, shipment, tradeOrder } from '../../db/schema/index.ts';
-import { linesOf as boughtLines, caseOf, openCase } from '../../testing/after-sale.ts';
+import { linesOf as boughtLines, caseOf, giveBack, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
@@ -295,10 +295,10 @@ describe('the list', () => {
 });
 
 it('the account for trying out has orders in every state, with parcels and an invoice, once', async () => {
-  for (let number = 0; number < 16; number += 1) await makeGoods(test.db);
+  for (let number = 0; number < 18; number += 1) await makeGoods(test.db);
   await seedTryOutOrders(test.db, buyer.userId, test.clock.now());
   await seedTryOutOrders(test.db, buyer.userId, test.clock.now());
-  expect(await count()).toMatchObject({ all: 8, waitShip: 2, shipped: 3, completed: 2, closed: 1 });
+  expect(await count()).toMatchObject({ all: 9, waitShip: 3, shipped: 3, completed: 2, closed: 1 });
   for (const job of ['order.track', 'invoice.issue', 'invoice.issue']) {
     await test.app.jobs.runNow(job);
     test.clock.advance(2000);
@@ -309,14 +309,19 @@ it('the account for trying out has orders in every state, with parcels and an in
   expect(data.rows.map(({ status }) => status)).toEqual(['ISSUED']);
 });
 
-it('the account for trying out has a case to be sent back and one that was refused, once', async () => {
-  for (let number = 0; number < 16; number += 1) await makeGoods(test.db);
+it('the account for trying out has a case to be sent back, one that was refused and one whose money comes back, once', async () => {
+  for (let number = 0; number < 18; number += 1) await makeGoods(test.db);
   await seedAfterSale(test.db);
   await seedTryOutOrders(test.db, buyer.userId, test.clock.now());
   await seedTryOutCases(test.db, buyer.userId, test.clock.now());
   await seedTryOutCases(test.db, buyer.userId, test.clock.now());
-  const { data } = await test.get<{ rows: { status: string; asNo: string }[] }>('/device/api/afterSale/list', { token: buyer.token });
-  expect(data.rows.map(({ status }) => status)).toEqual(['REJECTED', 'WAIT_RETURN']);
+  const statuses = async () => {
+    const { data } = await test.get<{ rows: { status: string }[] }>('/device/api/afterSale/list', { token: buyer.token });
+    return data.rows.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(['REJECTED', 'REFUNDING', 'WAIT_RETURN']);
+  await giveBack(test);
+  expect(await statuses()).toEqual(['REJECTED', 'DONE', 'WAIT_RETURN']);
 });
 
 it('B07, B08: what others do with an order answers 404 and changes nothing; without a login 401', async () => {

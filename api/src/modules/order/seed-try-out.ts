@@ -8,6 +8,7 @@ import {
   orderLine,
   orderLog,
   payment,
+  sandboxTrade,
   shipment,
   shipmentLine,
   sku,
@@ -16,6 +17,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { InvoiceTitleSnapshot } from '../../db/schema/invoice.ts';
 import type { FulfilState } from '../../db/schema/trade.ts';
+import { sandboxChannel } from '../../providers/pay/sandbox.ts';
 import { tryOutAddress as address } from '../address/try-out.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { newBusinessNo } from './business-no.ts';
@@ -55,11 +57,12 @@ const plans: Plan[] = [
   { status: 'COMPLETED', qtys: [1, 2], made: 500, sent: [{ at: 480, no: 'SF2611070006' }], received: 400, invoiced: true },
   { status: 'COMPLETED', qtys: [1], made: 150, sent: [{ at: 140, no: 'SF2611220007' }], received: 72 },
   { status: 'CLOSED', qtys: [1], made: 90 },
+  { status: 'WAIT_SHIP', qtys: [1, 1], made: 30 },
 ];
 
 const idOf = (plan: number): number => firstId + plan * 100;
-/** Two of those orders, for what comes after a sale. */
-export const tryOutOrderIds = { onTheWay: idOf(2), received: idOf(6) };
+/** Three of those orders, for what comes after a sale. */
+export const tryOutOrderIds = { onTheWay: idOf(2), received: idOf(6), notSent: idOf(8) };
 
 const titles: InvoiceTitleSnapshot[] = [
   {
@@ -183,18 +186,13 @@ async function insertOrder(tx: Tx, userId: number, id: number, plan: Plan, books
     })),
   );
   if (paidAt) {
-    await tx.insert(payment).values({
-      userId,
-      id,
-      payNo: numberOf(id + 9),
-      orderId: id,
-      channel: 'SANDBOX',
-      amount: made.payAmount,
-      status: 'SUCCESS',
-      createdAt,
-      expiresAt: made.expiresAt,
-      paidAt,
-    });
+    const paid = { payNo: numberOf(id + 9), amount: made.payAmount, status: 'SUCCESS' as const, expiresAt: made.expiresAt, paidAt };
+    await tx.insert(payment).values({ ...paid, userId, id, orderId: id, channel: sandboxChannel, createdAt });
+    // The company that gives the money back must know of it.
+    await tx
+      .insert(sandboxTrade)
+      .values({ ...paid, subject: `订单${made.orderNo}`, tradeNo: numberOf(id + 7), returnUrl: '' })
+      .onConflictDoNothing();
   }
   const passed: (OrderStatus | null)[] = [null, 'PENDING_PAY', ...steps[plan.status]];
   await tx.insert(orderLog).values(
