@@ -221,7 +221,7 @@ for (const work of works) {
         .map((chapter, index) => `第${index + 1}章　${chapter}\n　　一、导读\n　　二、正文\n　　三、延伸阅读`)
         .join('\n'),
       excerpt: `${work.hook}本书从“${work.chapters[0]}”写起，到“${work.chapters.at(-1)}”收束。`,
-      editorNote: `编辑推荐：${random.pick(audiences[catalogRoot(work.catalogId)] ?? [])}`,
+      editorNote: random.pick(audiences[catalogRoot(work.catalogId)] ?? []),
       workId: work.id,
       companionQrIds: [],
       sampleRequestAllowed: isPrint && /教材|教学用书|系列/.test(work.series ?? ''),

@@ -60,7 +60,7 @@ export async function seedPoints(tx: Tx): Promise<void> {
     .onConflictDoNothing();
 }
 
-const at = (date: string) => new Date(startOf(date).getTime() + 20 * 3_600_000);
+const at = (date: string, minutes = 0) => new Date(startOf(date).getTime() + 20 * 3_600_000 + minutes * 60_000);
 
 /** Points with a history for an account to try out: earned, spent, freed again, and some on their way. Doing it again changes nothing. */
 export async function seedTryOutPoints(db: Db, userId: number): Promise<void> {
@@ -81,7 +81,7 @@ export async function seedTryOutPoints(db: Db, userId: number): Promise<void> {
   await tryExchange(db, userId, firstOfferId + 8, '00000000-0000-4000-8000-000000000001', '2026-10-20');
   const unpaid = await tryExchange(db, userId, firstOfferId + 9, '00000000-0000-4000-8000-000000000002', '2026-11-05');
   await inTx(db, async (tx) => {
-    if (unpaid) await closeUnpaid(tx, await lockOrderByNo(tx, unpaid), { event: 'timeout' }, at('2026-11-06'));
+    if (unpaid) await closeUnpaid(tx, await lockOrderByNo(tx, unpaid), { event: 'timeout' }, at('2026-11-05', 15));
     for (let day = 1, date = '2026-11-22'; date < '2026-11-28'; day++, date = addDays(date, 1))
       await add(tx, 'SIGN', Number(date.replaceAll('-', '')), 5, `连续签到第${day}天`, date);
     await buy(tx, 3, 126, '2026-11-25');
