@@ -58,6 +58,14 @@ describe('loader-retry', () => {
     expect(registered).toEqual(['/mfe/exam/b2/remoteEntry.js', '/mfe/exam/b2/remoteEntry.js']);
   });
 
+  test('an entry lies beside its manifest', async () => {
+    const { federation, registered } = runtime(ok);
+    const exam = entry();
+    exam.active.entry = 'dev1/mf-manifest.json';
+    await createSliceLoader({ exam }, federation)('exam');
+    expect(registered).toEqual(['/mfe/exam/b2/dev1/remoteEntry.js']);
+  });
+
   test('a manifest that does not come is asked for again before any code loads', async () => {
     answers.mockReturnValueOnce(new Response('', { status: 503 }));
     const { federation, registered } = runtime(ok);

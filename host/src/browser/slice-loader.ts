@@ -140,7 +140,8 @@ export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>
       const { metaData } = await fetchManifest(attempt > 1 ? `${url}?mf_retry=${attempt}` : url);
       if (attempt === 1) preload(scripts.map((file) => base + file));
       const container = `mfe_${name}`;
-      federation.register(container, base + metaData.remoteEntry.name, true);
+      // Beside its manifest, which need not be at the top of the slice's folder.
+      federation.register(container, url.replace(/[^/]*$/, metaData.remoteEntry.name), true);
       return federation.load(`${container}/slice`);
     };
     const module = await Promise.race([loadModule(), timeout(deadline - Date.now())]);
