@@ -3190,6 +3190,8 @@ export interface paths {
                         userCouponId?: string;
                         /** @description 编号 */
                         freightCouponId?: string;
+                        /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
+                        seckillItemId?: string;
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
                         remark?: string;
@@ -3572,7 +3574,7 @@ export interface paths {
                                 /** @description 订单号 */
                                 orderNo: string;
                                 /** @enum {string} */
-                                type: "NORMAL" | "FREE" | "POINTS";
+                                type: "NORMAL" | "FREE" | "POINTS" | "SECKILL";
                                 /** @enum {string} */
                                 status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                 closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
@@ -3869,7 +3871,7 @@ export interface paths {
                                     /** @description 订单号 */
                                     orderNo: string;
                                     /** @enum {string} */
-                                    type: "NORMAL" | "FREE" | "POINTS";
+                                    type: "NORMAL" | "FREE" | "POINTS" | "SECKILL";
                                     /** @enum {string} */
                                     status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                     closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
@@ -4221,6 +4223,8 @@ export interface paths {
                         userCouponId?: string;
                         /** @description 编号 */
                         freightCouponId?: string;
+                        /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
+                        seckillItemId?: string;
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
                         remark?: string;

@@ -16,5 +16,6 @@ export * from './points.ts';
 export * from './promo.ts';
 export * from './reader.ts';
 export * from './review.ts';
+export * from './seckill.ts';
 export * from './shipment.ts';
 export * from './trade.ts';

@@ -99,7 +99,7 @@ export const tradeOrder = pgTable(
     userId: userId(),
     id: id(),
     orderNo: text('order_no').notNull(),
-    type: text('type').$type<'NORMAL' | 'FREE' | 'POINTS'>().notNull(),
+    type: text('type').$type<'NORMAL' | 'FREE' | 'POINTS' | 'SECKILL'>().notNull(),
     source: text('source').$type<'CART' | 'DIRECT'>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     closeReason: text('close_reason').$type<CloseReason>(),

@@ -8,6 +8,7 @@ import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
 import { receiveByOf } from '../order/receive.ts';
+import { refundSpecial } from '../order/special.ts';
 import { returnStock } from '../order/stock.ts';
 import { pointsOfRefund } from '../point/orders.ts';
 import { moveCase } from './move.ts';
@@ -41,6 +42,8 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     .set({ refundedAmount: sql`${tradeOrder.refundedAmount} + ${money.amount}` })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   const restock = one.phase === 'IN_SALE' ? pieces : one.restockQty;
+  // An order of a promotion has one line: with that gone it closes, and like any closing gives back what it took, before the stock.
+  if (isGone && !isSent(line)) await refundSpecial(tx, order, now);
   if (restock > 0) await returnStock(tx, one.id, stockOf(lines, restock), now);
   if (isGone) {
     await tx

@@ -8,6 +8,7 @@ import { releaseCoupons } from '../coupon/own.ts';
 import { settlePayment } from '../pay/settle.ts';
 import { pointsOfClosing } from '../point/orders.ts';
 import { logOrder } from './log.ts';
+import { releaseSpecial } from './special.ts';
 import { releaseStock } from './stock.ts';
 
 type OrderRef = { userId: number; id: number };
@@ -50,6 +51,7 @@ export async function closeUnpaid(
     .update(orderLine)
     .set({ fulfilState: 'CANCELLED' })
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)));
+  await releaseSpecial(tx, closed, now);
   await releaseStock(tx, order.id, now);
   await releaseCoupons(tx, order, now);
   await pointsOfClosing(tx, closed, now);

@@ -14,6 +14,7 @@ const wanted = {
   addressId: Type.Optional(Id),
   userCouponId: Type.Optional(Id),
   freightCouponId: Type.Optional(Id),
+  seckillItemId: Type.Optional(Type.String({ ...Id, description: '按秒杀价购买：只买这一种，不能使用优惠券与积分' })),
   usePoints: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 100_000_000, multipleOf: pointsStep, description: '整百；超出可用的部分不用' }),
   ),
@@ -119,7 +120,7 @@ const OrderLineView = Type.Object({
 });
 
 const orderActions = ['pay', 'cancel', 'changeAddress', 'receive', 'extend', 'review', 'rebuy', 'delete'] as const;
-const OrderType = OneOf(['NORMAL', 'FREE', 'POINTS']);
+const OrderType = OneOf(['NORMAL', 'FREE', 'POINTS', 'SECKILL']);
 
 export const OrderSummary = Type.Object({
   orderNo: OrderNo,
