@@ -13,6 +13,7 @@ import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
 import { freightCommands } from './freight.ts';
 import { goodsCommands } from './goods.ts';
+import { groupCommands } from './groups.ts';
 import { invoiceCommands } from './invoices.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
@@ -35,6 +36,7 @@ const commands: Command[] = [
   ...bookCenterCommands,
   ...couponCommands,
   ...reductionCommands,
+  ...groupCommands,
   ...freightCommands,
   ...peopleCommands,
   ...pointCommands,

@@ -13,6 +13,7 @@ import { evaluateRoutes } from './evaluate/routes.ts';
 import { examRoutes } from './exam/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
+import { groupRoutes } from './group/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoice/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
@@ -44,6 +45,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   orderCareRoutes,
   orderRoutes,
   payRoutes,
+  groupRoutes,
   pointRoutes,
   promoRoutes,
   qrRoutes,

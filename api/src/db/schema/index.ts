@@ -9,6 +9,7 @@ export * from './exam.ts';
 export * from './favourite.ts';
 export * from './freight.ts';
 export * from './goods.ts';
+export * from './group.ts';
 export * from './invoice.ts';
 export * from './jobs.ts';
 export * from './message.ts';

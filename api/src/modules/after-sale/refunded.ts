@@ -4,6 +4,7 @@ import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../.
 import { takeBackGifts } from '../coupon/gifts.ts';
 import { giveBackCoupons } from '../coupon/own.ts';
 import { voidSoldCoupons } from '../coupon/sold.ts';
+import { refundGroup } from '../group/order.ts';
 import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
@@ -83,6 +84,7 @@ async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
   let note = '';
   if (event === 'refunded') {
     await giveBackCoupons(tx, order, now);
+    if (order.type === 'GROUP') await refundGroup(tx, order);
     const used = await takeBackGifts(tx, order);
     if (used > 0) note = `随单赠送的优惠券已用 ${used} 张，没有收回`;
   }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import type { tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { findGroup, payGroup, releaseGroup } from '../group/order.ts';
 import { findSeckill, releaseSeckill } from '../seckill/order.ts';
 import type { ConfirmOrder } from './schemas.ts';
 
@@ -19,20 +20,29 @@ export type SpecialOffer = {
   take(tx: Tx, order: OrderRef, now: Date): Promise<void>;
 };
 
+/** The other orders that go on with a paid one; `WAITS` when it does not go on yet, `GONE` when it cannot be had any more. */
+type Paid = Order[] | 'WAITS' | 'GONE';
+
 type Promotion = {
   /** The order was closed unpaid: gives back what it took. Before the stock, as `take`. */
   release(tx: Tx, order: OrderRef, now: Date): Promise<void>;
+  /** The order was paid. Before the stock, as `take`. */
+  paid?(tx: Tx, order: Order, now: Date): Promise<Paid>;
   /** All of the order was refunded before any of it was sent. Before the stock, as `take`. */
-  refunded(tx: Tx, order: OrderRef, now: Date): Promise<void>;
+  refunded?(tx: Tx, order: OrderRef, now: Date): Promise<void>;
 };
 
 // No entry for the types without a promotion: what happens to their orders costs no statement more.
 const promotions: Partial<Record<Order['type'], Promotion>> = {
   SECKILL: { release: releaseSeckill, refunded: releaseSeckill },
+  GROUP: { release: releaseGroup, paid: payGroup },
 };
 
 /** The promotions that a request names, for its fingerprint; empty for an ordinary one. */
-export const namedPromotions = ({ seckillItemId }: ConfirmOrder): unknown[] => (seckillItemId === undefined ? [] : [{ seckillItemId }]);
+export const namedPromotions = ({ seckillItemId, group }: ConfirmOrder): unknown[] => [
+  ...(seckillItemId === undefined ? [] : [{ seckillItemId }]),
+  ...(group === undefined ? [] : [{ group: [group.activityId, group.teamId ?? null] }]),
+];
 
 const refuse = (field: string, msg?: string): never => {
   throw new ApiError(40001, { msg, data: { field } });
@@ -52,9 +62,10 @@ function onlyLine({ lines, userCouponId, freightCouponId, usePoints }: ConfirmOr
  * @throws ApiError 40001 when it is bought with anything else, and what the promotion refuses
  */
 export async function findSpecial(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<SpecialOffer | null> {
-  const { seckillItemId } = input;
-  if (seckillItemId === undefined) return null;
+  const { seckillItemId, group } = input;
+  if (seckillItemId === undefined && group === undefined) return null;
   const { skuId, qty } = onlyLine(input);
+  if (group) return seckillItemId === undefined ? findGroup(tx, userId, group, { skuId: Number(skuId), qty }, now) : refuse('group');
   const offer = await findSeckill(tx, userId, Number(seckillItemId), qty, now);
   return offer.skuId === Number(skuId) ? offer : refuse('lines');
 }
@@ -64,7 +75,11 @@ export async function releaseSpecial(tx: Tx, order: Order, now: Date): Promise<v
   await promotions[order.type]?.release(tx, order, now);
 }
 
+/** An order was paid. */
+export const paySpecial = async (tx: Tx, order: Order, now: Date): Promise<Paid> =>
+  (await promotions[order.type]?.paid?.(tx, order, now)) ?? [];
+
 /** All of an order was refunded before any of it was sent. */
 export async function refundSpecial(tx: Tx, order: Order, now: Date): Promise<void> {
-  await promotions[order.type]?.refunded(tx, order, now);
+  await promotions[order.type]?.refunded?.(tx, order, now);
 }

@@ -17,6 +17,7 @@ import { type LineAmounts, lineAmounts } from './price.ts';
 import { confirmOrder, type Draft, draftOrder, fingerprint, linesFingerprint } from './quote.ts';
 import type { SubmitOrder, SubmittedOrder } from './schemas.ts';
 import { type Sellable, stockNeeds } from './sellable.ts';
+import type { OrderStatus } from './states.ts';
 import { reserveStock } from './stock.ts';
 
 const payWindowMs = 30 * 60_000;
@@ -94,8 +95,7 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   await checkUnpaid(tx, userId, now);
   const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
   if (order.payAmount > 0) return submitted(order);
-  await payFree(tx, order, now);
-  return submitted({ ...order, status: order.needShip ? 'WAIT_SHIP' : 'COMPLETED' });
+  return submitted({ ...order, status: await payFree(tx, order, now) });
 }
 
 /** Unpaid orders hold stock: a buyer may have some of them, not many. @throws ApiError 41006 */
@@ -222,8 +222,8 @@ export function newLines(order: Order, priced: LineAmounts, item: Sellable): New
   return [line, ...parts];
 }
 
-/** Pays an order of 0 at once. */
-export async function payFree(tx: Tx, order: Order, now: Date): Promise<void> {
+/** Pays an order of 0 at once. @returns the state it has now */
+export async function payFree(tx: Tx, order: Order, now: Date): Promise<OrderStatus> {
   await tx.insert(payment).values({
     userId: order.userId,
     id: newId(),
@@ -236,5 +236,7 @@ export async function payFree(tx: Tx, order: Order, now: Date): Promise<void> {
     expiresAt: order.expiresAt,
     paidAt: now,
   });
-  await markPaid(tx, order, now);
+  const status = await markPaid(tx, order, now);
+  if (status === 'GONE') throw new ApiError(44002);
+  return status;
 }
