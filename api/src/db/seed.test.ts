@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../testing/app.ts';
 import {
   couponTemplate,
   goods,
+  groupActivity,
+  groupTeam,
   pointsGoods,
   pointsLedger,
   question,
@@ -36,6 +38,12 @@ it('loads every goods, and again changes nothing', async () => {
   expect(await test.db.$count(pointsGoods)).toBe(19);
   expect(await test.db.$count(pointsLedger)).toBe(12);
   expect(await test.db.$count(tradeOrder, eq(tradeOrder.type, 'POINTS'))).toBe(2);
+  expect(await test.db.$count(groupActivity)).toBe(2);
+  const teams = await test.db.select().from(groupTeam).orderBy(groupTeam.activityId);
+  expect(teams.map(({ status, size, paidCount }) => [status, size, paidCount])).toEqual([
+    ['FORMING', 2, 1],
+    ['FORMING', 3, 2],
+  ]);
   expect(await test.db.$count(couponTemplate)).toBe(22);
   const coupons = await test.db.select().from(userCoupon).orderBy(userCoupon.templateId);
   expect(coupons.map(({ templateId, status }) => [templateId, status])).toEqual([
