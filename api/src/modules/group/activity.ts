@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { goods, groupActivity, groupMember, groupSku, groupTeam, sku, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -16,7 +16,7 @@ const shownTeams = 10;
 export const isForming = (now: Date) => and(sql`${groupTeam.status} = 'FORMING'`, gt(groupTeam.expiresAt, now));
 
 /** Seats of teams that are neither full nor over, those whose leader has yet to pay among them. */
-export const isUnfinished = (now: Date) =>
+const isUnfinished = (now: Date) =>
   and(
     sql`${groupMember.status} in ('LOCKED_SEAT', 'JOINED')`,
     sql`${groupTeam.status} = 'FORMING'`,
@@ -146,7 +146,7 @@ export async function groupInfo(tx: Tx, id: number, userId: number | null, now: 
   const { row, view } = await viewActivity(tx, id, now);
   const [item] = await tx.select({ listPrice: goods.listPriceFen, status: goods.status }).from(goods).where(eq(goods.id, row.goodsId));
   if (item?.status !== 'ON_SALE') throw new ApiError(404);
-  const canJoin: SQL | undefined = and(
+  const canJoin = and(
     eq(groupTeam.activityId, id),
     isForming(now),
     sql`${groupTeam.seatsTaken} < ${groupTeam.size}`,

@@ -62,8 +62,6 @@ export function giveBackSeats(db: Db, providers: PayProviders, turn: Turn): Prom
   });
 }
 
-const whys = { EXPIRED: '到时没有满员', HOUSE: '团已由书城结束', UNPAID: '团长没有付款' };
-
 /** Closes a paid order of a failed team: its stock is on sale again, its money goes back under a number of its own. */
 async function giveBack(tx: Tx, order: OrderRef, failReason: Team['failReason'], now: Date): Promise<boolean> {
   const [closed] = await tx
@@ -89,7 +87,7 @@ async function giveBack(tx: Tx, order: OrderRef, failReason: Team['failReason'],
     isSystem: false,
     category: 'GROUP',
     title: '拼团没有成功',
-    content: `${whys[failReason ?? 'EXPIRED']}，订单${orderNo}已关闭，款项将原路退回。`,
+    content: `${failReason === 'HOUSE' ? '团已由书城结束' : '到时没有满员'}，订单${orderNo}已关闭，款项将原路退回。`,
     linkType: 'ORDER',
     linkValue: orderNo,
     dedupeKey: `group-failed:${order.id}`,

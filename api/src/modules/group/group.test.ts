@@ -35,7 +35,7 @@ import {
 } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { approveCase } from '../after-sale/house.ts';
-import type { OrderCounts } from '../order/schemas.ts';
+import type { OrderCounts, OrderPage } from '../order/schemas.ts';
 import { stockDrift } from '../order/stock-check.ts';
 import type { GroupInfo, GroupPage, TeamInfo } from './schemas.ts';
 
@@ -142,6 +142,8 @@ describe('a team that is full in time', () => {
     expect(await stockOf(group)).toEqual({ onHand: 9, locked: 0 });
     const counts = await test.get<OrderCounts>('/device/api/order/count', { token: leader.buyer.token });
     expect(counts.data).toMatchObject({ waitGroup: 1, waitShip: 0 });
+    const waiting = await test.get<OrderPage>('/device/api/order/list', { token: leader.buyer.token, query: { status: 'WAIT_GROUP' } });
+    expect(waiting.data.rows.map(({ orderNo }) => orderNo)).toEqual([leader.orderNo]);
     expect(await cancelOrder(test, leader.buyer, leader.orderNo)).toMatchObject({
       status: 409,
       code: 41005,

@@ -28,7 +28,7 @@ export type GroupActivity = Static<typeof GroupActivity>;
 export const GroupPage = Page(GroupActivity);
 export type GroupPage = Static<typeof GroupPage>;
 
-export const InfoQuery = Type.Object({ id: Id });
+export const IdQuery = Type.Object({ id: Id });
 
 /** A team that may be joined. */
 const OpenTeam = Type.Object({
@@ -55,12 +55,10 @@ export const GroupInfo = Type.Object({
   skus: Type.Array(GroupSku),
   teams: Type.Array(OpenTeam, { description: '正在拼的团，先到期的在前，最多十个' }),
   teamCount: Type.Integer({ description: '正在拼的团数' }),
-  myTeamId: Nullable(Type.String({ description: '自己还没有拼成的团' })),
+  myTeamId: Nullable(Type.String({ ...Id, description: '自己还没有拼成的团' })),
   now: Type.String({ format: 'date-time', description: '服务器时间，倒计时用它' }),
 });
 export type GroupInfo = Static<typeof GroupInfo>;
-
-export const TeamQuery = Type.Object({ id: Id });
 
 const Member = Type.Object({
   name: Type.String({ description: '只显示姓' }),

@@ -194,7 +194,7 @@ export const OrderDetail = Type.Object({
   closedAt: Nullable(Time),
   logs: Type.Array(Type.Object({ from: Nullable(Status), to: Status, at: Time })),
   parcels: Type.Array(Parcel),
-  groupTeamId: Nullable(Type.String({ description: '拼团订单所在的团' })),
+  groupTeamId: Nullable(Type.String({ ...Id, description: '拼团订单所在的团' })),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
