@@ -21,6 +21,7 @@ import { pointCommands } from './points.ts';
 import { reductionCommands } from './reductions.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
+import { seckillCommands } from './seckill.ts';
 import { stockCommands } from './stock.ts';
 
 const commands: Command[] = [
@@ -35,6 +36,7 @@ const commands: Command[] = [
   ...bookCenterCommands,
   ...couponCommands,
   ...reductionCommands,
+  ...seckillCommands,
   ...freightCommands,
   ...peopleCommands,
   ...pointCommands,

@@ -27,6 +27,7 @@ import { promoRoutes } from './promo/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { saveRoutes } from './save/routes.ts';
+import { seckillRoutes } from './seckill/routes.ts';
 import { siteMapRoutes } from './site-map/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
@@ -60,6 +61,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   goodsRoutes,
   messageRoutes,
   saveRoutes,
+  seckillRoutes,
   siteMapRoutes,
   userRoutes,
 ];
