@@ -22,6 +22,7 @@ import { pointCommands } from './points.ts';
 import { reductionCommands } from './reductions.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
+import { seckillCommands } from './seckill.ts';
 import { stockCommands } from './stock.ts';
 
 const commands: Command[] = [
@@ -36,6 +37,7 @@ const commands: Command[] = [
   ...bookCenterCommands,
   ...couponCommands,
   ...reductionCommands,
+  ...seckillCommands,
   ...groupCommands,
   ...freightCommands,
   ...peopleCommands,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { content } from '../../seed/content/all.ts';
+import type { ItemsPage, SessionsOfDay } from '../modules/seckill/schemas.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import {
   couponTemplate,
@@ -63,6 +64,20 @@ it('fills the home page', async () => {
   expect((await test.get<{ total: number }>('/web/subject/querySubjectList')).data.total).toBe(4);
   expect((await test.get<{ total: number }>('/activityManage/page')).data.total).toBe(4);
   expect((await test.get<unknown[]>('/catalog/treeselect')).data.length).toBeGreaterThan(5);
+});
+
+it('has flash sales every day, below the sale price', async () => {
+  const { sessions } = (await test.get<SessionsOfDay>('/web/promo/seckillSessions')).data;
+  expect(sessions.map(({ name, state }) => [name, state])).toEqual([
+    ['早场', 'RUNNING'],
+    ['午后场', 'SOON'],
+    ['晚场', 'SOON'],
+  ]);
+  for (const { id } of sessions) {
+    const { rows } = (await test.get<ItemsPage>('/web/promo/seckillList', { query: { sessionId: id } })).data;
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    for (const { price, salePrice } of rows) expect(price).toBeLessThan(salePrice);
+  }
 });
 
 it('shows every goods in detail, those that are off sale too', async () => {

@@ -18,6 +18,7 @@ import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
+import { seedSeckill } from '../modules/seckill/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
 import {
   activity,
@@ -174,6 +175,7 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedOrder(tx, content);
     await seedAfterSale(tx);
     await seedPoints(tx);
+    await seedSeckill(tx);
     await seedGroups(tx);
   });
   await db.execute(sql`vacuum (analyze)`);

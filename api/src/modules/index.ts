@@ -28,6 +28,7 @@ import { promoRoutes } from './promo/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { saveRoutes } from './save/routes.ts';
+import { seckillRoutes } from './seckill/routes.ts';
 import { siteMapRoutes } from './site-map/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
@@ -62,6 +63,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   goodsRoutes,
   messageRoutes,
   saveRoutes,
+  seckillRoutes,
   siteMapRoutes,
   userRoutes,
 ];

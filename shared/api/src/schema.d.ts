@@ -14653,6 +14653,335 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/web/promo/seckillInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一个商品的秒杀 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    goodsId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时以它为准
+                                 */
+                                serverTime: string;
+                                /** @description 该商品进行中的和下一场的秒杀，每个规格至多一场；没有则为空 */
+                                items: {
+                                    /** @description 确认与提交订单时的 seckillItemId */
+                                    id: string;
+                                    /** @description 编号 */
+                                    sessionId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 秒杀价，单位分 */
+                                    price: number;
+                                    /** @description 金额，单位分 */
+                                    salePrice: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    /** @description 当天这一场的件数 */
+                                    total: number;
+                                    /** @description 还能抢的件数 */
+                                    left: number;
+                                    /** @description 每人每场限购 */
+                                    limitPerUser: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/seckillList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一场秒杀的商品 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    sessionId: string;
+                    /** @description 上海日期，不写为今天 */
+                    day?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 确认与提交订单时的 seckillItemId */
+                                    id: string;
+                                    /** @description 编号 */
+                                    sessionId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 秒杀价，单位分 */
+                                    price: number;
+                                    /** @description 金额，单位分 */
+                                    salePrice: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    /** @description 当天这一场的件数 */
+                                    total: number;
+                                    /** @description 还能抢的件数 */
+                                    left: number;
+                                    /** @description 每人每场限购 */
+                                    limitPerUser: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时以它为准
+                                 */
+                                serverTime: string;
+                                session: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/seckillSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一天的秒杀场次 */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 上海日期，不写为今天 */
+                    day?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时以它为准
+                                 */
+                                serverTime: string;
+                                day: string;
+                                sessions: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web/promo/teamInfo": {
         parameters: {
             query?: never;

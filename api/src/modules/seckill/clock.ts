@@ -1,5 +1,6 @@
+import { businessDate } from '@shared/contract/time';
 import type { seckillSession } from '../../db/schema/index.ts';
-import { startOf } from '../../lib/days.ts';
+import { addDays, startOf } from '../../lib/days.ts';
 
 export type Session = typeof seckillSession.$inferSelect;
 
@@ -10,7 +11,7 @@ const momentOf = (day: string, clock: string): Date => {
 };
 
 /** When a session starts and ends on a day. */
-export const hoursOf = ({ dayStart, dayEnd }: Session, day: string): { startAt: Date; endAt: Date } => ({
+export const hoursOf = ({ dayStart, dayEnd }: Pick<Session, 'dayStart' | 'dayEnd'>, day: string): { startAt: Date; endAt: Date } => ({
   startAt: momentOf(day, dayStart),
   endAt: momentOf(day, dayEnd),
 });
@@ -21,4 +22,13 @@ export function stageOf(session: Session, day: string, now: Date): 'SOON' | 'RUN
   const { startAt, endAt } = hoursOf(session, day < session.firstDay ? session.firstDay : day);
   if (now < startAt) return 'SOON';
   return now < endAt ? 'RUNNING' : 'ENDED';
+}
+
+/** The day on which a session runs now or comes next; null when it is over for good or stopped. */
+export function nextDayOf(session: Session, now: Date): string | null {
+  if (session.status === 'DISABLED') return null;
+  const today = businessDate(now);
+  if (today < session.firstDay) return session.firstDay;
+  const day = stageOf(session, today, now) === 'ENDED' ? addDays(today, 1) : today;
+  return day <= session.lastDay ? day : null;
 }
