@@ -76,13 +76,21 @@ export const moment: Field<Date> = {
   },
 };
 
+/** A day on the Shanghai calendar, as it is written. */
+export const day: Field<string> = {
+  hint: '日期（上海日期，如 2026-12-31）',
+  read(text) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new ApiError(40001, { msg: `“${text}”不是${this.hint}` });
+    moment.read(text);
+    return text;
+  },
+};
+
 /** The last day of a period, read as the first moment after it. */
 export const finalDay: Field<Date> = {
   hint: '最后一天（上海日期，含当天，如 2026-12-31）',
   read(text) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new ApiError(40001, { msg: `“${text}”不是${this.hint}` });
-    moment.read(text);
-    return endOfDay(text);
+    return endOfDay(day.read.call(this, text));
   },
 };
 

@@ -5,7 +5,8 @@ import { orderLine, orderLog, payment, refund, tradeOrder } from '../db/schema/i
 import { ApiError } from '../http/api-error.ts';
 import { toIso } from '../lib/time.ts';
 import { adjustOrder } from '../modules/order/adjust.ts';
-import { closeUnpaid, hasOpenPayment, voidPayments } from '../modules/order/close.ts';
+import { hasOpenPayment, voidPayments } from '../modules/order/close.ts';
+import { closeUnpaid } from '../modules/order/close-unpaid.ts';
 import { lockOrderByNo, orderByNo } from '../modules/order/find.ts';
 import { openLines, parcelsOf, shipOrder } from '../modules/order/parcels.ts';
 import { orderStatuses } from '../modules/order/states.ts';
@@ -187,6 +188,7 @@ export const orderCommands: Command[] = [
         throw new ApiError(41005, { msg: '买家刚刚付了款，订单没有关闭' });
       return write(async (tx) => {
         const { status } = await lockOrderByNo(tx, no);
+        if (status === 'WAIT_GROUP') throw new ApiError(41005, { msg: '订单在等待成团，请用 group cancel 结束它的团' });
         if (status !== 'PENDING_PAY' && status !== 'CLOSED')
           throw new ApiError(41005, { msg: '只能关闭待付款的订单；已付款的请走售后退款' });
         const isChanged = await closeUnpaid(tx, order, { event: 'houseCancel', note }, now);

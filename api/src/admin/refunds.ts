@@ -4,7 +4,7 @@ import { type RefundStatus, refund, refundStatuses, tradeOrder } from '../db/sch
 import { toIso, toIsoOrNull } from '../lib/time.ts';
 import { retryRefund } from '../modules/pay/refund.ts';
 import { type Command, command } from './command.ts';
-import { businessNo, oneOf, optional, pageNum } from './fields.ts';
+import { matching, oneOf, optional, pageNum } from './fields.ts';
 import { listPage } from './list-page.ts';
 
 const statuses: Record<RefundStatus, string> = {
@@ -14,7 +14,14 @@ const statuses: Record<RefundStatus, string> = {
   ABNORMAL: '失败',
   CLOSED: '已关闭',
 };
-const reasons: Record<string, string> = { AFTER_SALE: '售后', LATE_PAYMENT: '订单关闭后才到的款', DOUBLE_PAYMENT: '重复付的款' };
+const reasons: Record<string, string> = {
+  AFTER_SALE: '售后',
+  LATE_PAYMENT: '订单关闭后才到的款',
+  DOUBLE_PAYMENT: '重复付的款',
+  GROUP_FAILED: '没有拼成的团',
+};
+
+const refundNoField = matching('退款号（20 位数字，拼团的前面有 G-）', /^(G-)?\d{20}$/, String);
 
 /** Money on its way back. What a buyer gets back is decided in a case. */
 export const refundCommands: Command[] = [
@@ -58,7 +65,7 @@ export const refundCommands: Command[] = [
     name: 'refund retry',
     summary: '让支付方不肯退的一笔再试，退款号不变，不会退两次',
     kind: 'write',
-    args: { 退款号: businessNo('退款号') },
+    args: { 退款号: refundNoField },
     options: {},
     run: ({ write, now }, { 退款号: refundNo }) =>
       write(async (tx) => {

@@ -13,6 +13,7 @@ import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
 import { freightCommands } from './freight.ts';
 import { goodsCommands } from './goods.ts';
+import { groupCommands } from './groups.ts';
 import { invoiceCommands } from './invoices.ts';
 import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
@@ -21,6 +22,7 @@ import { pointCommands } from './points.ts';
 import { reductionCommands } from './reductions.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
+import { seckillCommands } from './seckill.ts';
 import { stockCommands } from './stock.ts';
 
 const commands: Command[] = [
@@ -35,6 +37,8 @@ const commands: Command[] = [
   ...bookCenterCommands,
   ...couponCommands,
   ...reductionCommands,
+  ...seckillCommands,
+  ...groupCommands,
   ...freightCommands,
   ...peopleCommands,
   ...pointCommands,

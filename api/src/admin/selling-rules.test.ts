@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { auditLog, freightTemplate, goodsDetail, reductionActivity } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { type Buyer, confirm, linesOf, makeBuyer } from '../testing/buying.ts';
+import { type Buyer, confirm, linesOf, makeBuyer, order } from '../testing/buying.ts';
 import { makeFreight, makeTemplate } from '../testing/coupons.ts';
 import { makeCatalog, makeGoods } from '../testing/factories.ts';
 import { runAdmin } from './run.ts';
@@ -104,6 +104,111 @@ describe('reductions', () => {
     ['没有期限', ['--by', 'AMOUNT', '--tiers', '100:10'], '缺少 --until'],
   ])('refuses %s', async (name, options, msg) => {
     expect(await create(name, ...options)).toMatchObject({ exitCode: 2, code: 40001, msg: expect.stringContaining(msg) });
+  });
+});
+
+describe('flash sales', () => {
+  const create = (name: string, ...options: string[]) => admin('seckill', 'create', '--name', name, '--until', '2026-12-31', ...options);
+  const add = (sessionId: string, skuId: number, ...options: string[]) =>
+    admin('seckill', 'add', sessionId, String(skuId), '--price', '29.90', '--stock', '5', ...options);
+  const because = ['--reason', '提前结束', '--yes'];
+  const priceOf = async (itemId: string, skuId: number) => {
+    const quote = await confirm(test, buyer, { ...linesOf(skuId), seckillItemId: itemId });
+    return quote.code === 200 ? quote.data.goodsAmount - quote.data.activityDiscount : quote.code;
+  };
+
+  it('are made, sell, are counted, and end when they are stopped or emptied', async () => {
+    const { skuId } = await book(4500);
+    const made = await create('早场', '--time', '09:00-12:00');
+    expect(made).toMatchObject({ exitCode: 0, msg: expect.stringContaining('2026-11-28 至 2026-12-31 每天 09:00-12:00') });
+    const sessionId = String(made.data.sessionId);
+    expect(changed(await add(sessionId, skuId, '--limit', '2', '--dry-run'))).toEqual([0, 200, true]);
+    const added = await add(sessionId, skuId, '--limit', '2');
+    const itemId = String(added.data.itemId);
+    expect(await priceOf(itemId, skuId)).toBe(2990);
+    await order(test, buyer, { ...linesOf(skuId), seckillItemId: itemId });
+    expect((await admin('seckill', 'items', sessionId)).data).toMatchObject({
+      total: 1,
+      rows: [{ id: itemId, title: '写作课', price: 2990, total: 5, used: 1, left: 4, limitPerUser: 2, status: 'ON' }],
+    });
+    expect(await plain('seckill', 'items', sessionId)).toContain('在售  写作课  29.90 元  余 4/5  每人限购 2');
+    expect(await plain('seckill', 'list')).toContain('抢购中  早场  2026-11-28 至 2026-12-31 每天 09:00-12:00');
+
+    const remove = () => admin('seckill', 'remove', itemId, ...because);
+    expect([changed(await remove()), changed(await remove())]).toEqual([
+      [0, 200, true],
+      [0, 200, false],
+    ]);
+    expect(await priceOf(itemId, skuId)).toBe(44012);
+    const again = String((await add(sessionId, skuId)).data.itemId);
+    expect(await priceOf(again, skuId)).toBe(2990);
+    const stop = () => admin('seckill', 'stop', sessionId, ...because);
+    expect([changed(await stop()), changed(await stop())]).toEqual([
+      [0, 200, true],
+      [0, 200, false],
+    ]);
+    expect(await priceOf(again, skuId)).toBe(44012);
+    expect(await add(sessionId, (await book()).skuId)).toMatchObject({ exitCode: 1, code: 409, msg: '“早场”已经结束' });
+    expect((await admin('seckill', 'list', '--status', 'DISABLED')).data).toMatchObject({ total: 1, rows: [{ state: 'OFF' }] });
+    expect((await audits('seckill', sessionId)).map(({ action }) => action)).toEqual([
+      'seckill.create',
+      'seckill.add',
+      'seckill.add',
+      'seckill.stop',
+    ]);
+    expect((await audits('seckill-item', itemId)).map(({ action }) => action)).toEqual(['seckill.remove']);
+    for (const call of [['stop'], ['remove']])
+      expect(await admin('seckill', ...call, '987654', ...because)).toMatchObject({ exitCode: 1, code: 404 });
+  });
+
+  it('do not overlap for one SKU, and lie one after the other', async () => {
+    const { skuId } = await book(4500);
+    const session = async (name: string, ...options: string[]) => String((await create(name, ...options)).data.sessionId);
+    const noon = await session('午间场', '--time', '12:00-14:00');
+    expect((await add(noon, skuId)).exitCode).toBe(0);
+    expect(await add(noon, skuId)).toMatchObject({ exitCode: 1, code: 409, msg: `同一时间已在“午间场”（${noon}）秒杀` });
+    const crossing = await session('交叠场', '--time', '13:59-15:00', '--from', '2026-12-31');
+    expect(await add(crossing, skuId)).toMatchObject({ exitCode: 1, code: 409 });
+    expect((await add(await session('下午场', '--time', '14:00-24:00'), skuId)).exitCode).toBe(0);
+    expect((await add(await session('上午场', '--time', '00:00-12:00'), skuId)).exitCode).toBe(0);
+    const nextYear = await create('新年场', '--time', '12:00-14:00', '--from', '2027-01-01', '--until', '2027-01-01');
+    expect(nextYear.msg).toContain('2027-01-01 12:00-14:00');
+    expect((await add(String(nextYear.data.sessionId), skuId)).exitCode).toBe(0);
+    const both = await book(4500);
+    const [one, two] = await Promise.all([add(noon, both.skuId), add(crossing, both.skuId)]);
+    expect([one.code, two.code].toSorted()).toEqual([200, 409]);
+    expect(await create('午间场', '--time', '15:00-16:00')).toMatchObject({ exitCode: 1, code: 409 });
+  });
+
+  it.each([
+    ['倒着的时间', ['--time', '12:00-10:00'], '结束须晚于开始'],
+    ['空的时间', ['--time', '10:00-10:00'], '结束须晚于开始'],
+    ['写错的时间', ['--time', '9:00-25:00'], '不是每天的时间'],
+    ['倒着的日期', ['--time', '10:00-12:00', '--from', '2027-01-01'], '最后一天不能早于'],
+    ['过去', ['--time', '08:00-09:30', '--until', '2026-11-28'], '还没有过去'],
+    ['没有的一天', ['--time', '10:00-12:00', '--until', '2026-02-30'], '不是'],
+  ])('refuse %s', async (name, options, msg) => {
+    expect(await create(name, ...options)).toMatchObject({ exitCode: 2, code: 40001, msg: expect.stringContaining(msg) });
+  });
+
+  it('refuse a price that is none, more pieces than there are, and goods that are not sold', async () => {
+    const sessionId = String((await create('夜场', '--time', '22:00-23:00')).data.sessionId);
+    const { skuId } = await book(4500);
+    const refused: [string[], string][] = [
+      [['--price', '45.00'], '低于售价 45.00 元'],
+      [['--price', '0'], '须大于 0'],
+      [['--price', '1.999'], '不是金额'],
+      [['--stock', '11'], '不能多于可售的 10 件'],
+      [['--stock', '0'], '1 到'],
+      [['--limit', '6'], '每人限购不能多于'],
+    ];
+    for (const [options, msg] of refused)
+      expect(await add(sessionId, skuId, ...options)).toMatchObject({ exitCode: 2, code: 40001, msg: expect.stringContaining(msg) });
+    expect(await add(sessionId, 987654)).toMatchObject({ exitCode: 1, code: 404 });
+    expect(await add('987654', skuId)).toMatchObject({ exitCode: 1, code: 404 });
+    const off = await makeGoods(test.db, { status: 'OFF_SALE' });
+    expect(await add(sessionId, off.skuId)).toMatchObject({ exitCode: 1, code: 41002 });
+    expect((await admin('seckill', 'items', sessionId)).data).toMatchObject({ total: 0 });
   });
 });
 

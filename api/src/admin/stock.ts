@@ -9,13 +9,15 @@ import { stockDrift } from '../modules/order/stock-check.ts';
 import { type Command, command } from './command.ts';
 import { count, optional, plainText, yuan } from './fields.ts';
 
-const skuField = plainText('规格编号或规格货号', 40);
+/** How a SKU is named. */
+export const skuField = plainText('规格编号或规格货号', 40);
 const most = 9_999_999;
 
 const codeOrId = (text: string) =>
   /^[1-9]\d{0,14}$/.test(text) ? or(eq(sku.id, Number(text)), eq(sku.skuCode, text)) : eq(sku.skuCode, text);
 
-async function findSku(tx: Tx, text: string) {
+/** @throws ApiError 404, 409 when two go by this name */
+export async function findSku(tx: Tx, text: string) {
   const rows = await tx
     .select({ sku, stock: skuStock, title: goods.title })
     .from(sku)

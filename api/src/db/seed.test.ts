@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { content } from '../../seed/content/all.ts';
+import type { ItemsPage, SessionsOfDay } from '../modules/seckill/schemas.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import {
   couponTemplate,
   goods,
+  groupActivity,
+  groupTeam,
   pointsGoods,
   pointsLedger,
   question,
@@ -36,6 +39,12 @@ it('loads every goods, and again changes nothing', async () => {
   expect(await test.db.$count(pointsGoods)).toBe(19);
   expect(await test.db.$count(pointsLedger)).toBe(12);
   expect(await test.db.$count(tradeOrder, eq(tradeOrder.type, 'POINTS'))).toBe(2);
+  expect(await test.db.$count(groupActivity)).toBe(2);
+  const teams = await test.db.select().from(groupTeam).orderBy(groupTeam.activityId);
+  expect(teams.map(({ status, size, paidCount }) => [status, size, paidCount])).toEqual([
+    ['FORMING', 2, 1],
+    ['FORMING', 3, 2],
+  ]);
   expect(await test.db.$count(couponTemplate)).toBe(22);
   const coupons = await test.db.select().from(userCoupon).orderBy(userCoupon.templateId);
   expect(coupons.map(({ templateId, status }) => [templateId, status])).toEqual([
@@ -55,6 +64,20 @@ it('fills the home page', async () => {
   expect((await test.get<{ total: number }>('/web/subject/querySubjectList')).data.total).toBe(4);
   expect((await test.get<{ total: number }>('/activityManage/page')).data.total).toBe(4);
   expect((await test.get<unknown[]>('/catalog/treeselect')).data.length).toBeGreaterThan(5);
+});
+
+it('has flash sales every day, below the sale price', async () => {
+  const { sessions } = (await test.get<SessionsOfDay>('/web/promo/seckillSessions')).data;
+  expect(sessions.map(({ name, state }) => [name, state])).toEqual([
+    ['早场', 'RUNNING'],
+    ['午后场', 'SOON'],
+    ['晚场', 'SOON'],
+  ]);
+  for (const { id } of sessions) {
+    const { rows } = (await test.get<ItemsPage>('/web/promo/seckillList', { query: { sessionId: id } })).data;
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    for (const { price, salePrice } of rows) expect(price).toBeLessThan(salePrice);
+  }
 });
 
 it('shows every goods in detail, those that are off sale too', async () => {

@@ -12,11 +12,13 @@ import { seedTryOutCoupons } from '../modules/coupon/seed.ts';
 import { seedTryOutReviews } from '../modules/evaluate/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
 import { seedTryOutSearches } from '../modules/goods/seed.ts';
+import { seedGroups, seedTryOutTeams } from '../modules/group/seed.ts';
 import { seedOrder } from '../modules/order/seed.ts';
 import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
+import { seedSeckill } from '../modules/seckill/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
 import {
   activity,
@@ -159,6 +161,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutOrders(db, reader.id, new Date());
   await seedTryOutCases(db, reader.id, new Date());
   await seedTryOutSearches(db, new Date());
+  await seedTryOutTeams(db, new Date());
 }
 
 /** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */
@@ -172,6 +175,8 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedOrder(tx, content);
     await seedAfterSale(tx);
     await seedPoints(tx);
+    await seedSeckill(tx);
+    await seedGroups(tx);
   });
   await db.execute(sql`vacuum (analyze)`);
 }

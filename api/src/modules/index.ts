@@ -13,6 +13,7 @@ import { evaluateRoutes } from './evaluate/routes.ts';
 import { examRoutes } from './exam/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
+import { groupRoutes } from './group/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoice/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
@@ -27,6 +28,7 @@ import { promoRoutes } from './promo/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { saveRoutes } from './save/routes.ts';
+import { seckillRoutes } from './seckill/routes.ts';
 import { siteMapRoutes } from './site-map/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
@@ -44,6 +46,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   orderCareRoutes,
   orderRoutes,
   payRoutes,
+  groupRoutes,
   pointRoutes,
   promoRoutes,
   qrRoutes,
@@ -60,6 +63,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   goodsRoutes,
   messageRoutes,
   saveRoutes,
+  seckillRoutes,
   siteMapRoutes,
   userRoutes,
 ];

@@ -21,7 +21,14 @@ export async function makeBuyer(test: TestApp): Promise<Buyer> {
 }
 
 /** What a buyer may choose beside the goods. */
-type Choice = { addressId?: string; userCouponId?: string; freightCouponId?: string; usePoints?: number };
+type Choice = {
+  addressId?: string;
+  userCouponId?: string;
+  freightCouponId?: string;
+  usePoints?: number;
+  seckillItemId?: string;
+  group?: { activityId: string; teamId?: string };
+};
 
 export type Wanted = ({ lines: { skuId: string; qty: number }[] } | { cartIds: string[] }) & Choice;
 

@@ -3190,6 +3190,15 @@ export interface paths {
                         userCouponId?: string;
                         /** @description 编号 */
                         freightCouponId?: string;
+                        /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
+                        seckillItemId?: string;
+                        /** @description 按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分 */
+                        group?: {
+                            /** @description 编号 */
+                            activityId: string;
+                            /** @description 编号 */
+                            teamId?: string;
+                        };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
                         remark?: string;
@@ -3435,6 +3444,8 @@ export interface paths {
                             data: {
                                 all: number;
                                 pendingPay: number;
+                                /** @description 待成团 */
+                                waitGroup: number;
                                 /** @description 待发货，含部分发货 */
                                 waitShip: number;
                                 shipped: number;
@@ -3572,10 +3583,10 @@ export interface paths {
                                 /** @description 订单号 */
                                 orderNo: string;
                                 /** @enum {string} */
-                                type: "NORMAL" | "FREE" | "POINTS";
+                                type: "NORMAL" | "FREE" | "POINTS" | "SECKILL" | "GROUP";
                                 /** @enum {string} */
-                                status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
-                                closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
+                                status: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "GROUP_FAILED" | "FULL_REFUND") | null;
                                 /** @description 金额，单位分 */
                                 payAmount: number;
                                 /** @description 使用的积分 */
@@ -3694,9 +3705,9 @@ export interface paths {
                                 completedAt: string | null;
                                 closedAt: string | null;
                                 logs: {
-                                    from: ("PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED") | null;
+                                    from: ("PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED") | null;
                                     /** @enum {string} */
-                                    to: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                    to: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                     /**
                                      * Format: date-time
                                      * @description ISO 8601，带时区
@@ -3722,6 +3733,7 @@ export interface paths {
                                         qty: number;
                                     }[];
                                 }[];
+                                groupTeamId: string | null;
                             };
                         };
                     };
@@ -3841,7 +3853,7 @@ export interface paths {
                     from?: string;
                     /** @description 下单日期，上海时间 */
                     to?: string;
-                    status?: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                    status?: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                     /** @description 待评价、退款与售后 */
                     filter?: "TO_REVIEW" | "AFTER_SALE";
                     /** @description 有题库与试卷的、有纸质书与文创的、用积分兑换的 */
@@ -3869,10 +3881,10 @@ export interface paths {
                                     /** @description 订单号 */
                                     orderNo: string;
                                     /** @enum {string} */
-                                    type: "NORMAL" | "FREE" | "POINTS";
+                                    type: "NORMAL" | "FREE" | "POINTS" | "SECKILL" | "GROUP";
                                     /** @enum {string} */
-                                    status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
-                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
+                                    status: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "GROUP_FAILED" | "FULL_REFUND") | null;
                                     /** @description 金额，单位分 */
                                     payAmount: number;
                                     /** @description 使用的积分 */
@@ -4221,6 +4233,15 @@ export interface paths {
                         userCouponId?: string;
                         /** @description 编号 */
                         freightCouponId?: string;
+                        /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
+                        seckillItemId?: string;
+                        /** @description 按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分 */
+                        group?: {
+                            /** @description 编号 */
+                            activityId: string;
+                            /** @description 编号 */
+                            teamId?: string;
+                        };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
                         remark?: string;
@@ -4249,7 +4270,7 @@ export interface paths {
                                 /** @description 订单号 */
                                 orderNo: string;
                                 /** @enum {string} */
-                                status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                status: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                 /** @description 金额，单位分 */
                                 payAmount: number;
                                 /**
@@ -4475,7 +4496,7 @@ export interface paths {
                                 /** @description 订单已关闭或已付过，款项将原路退回 */
                                 isDuplicate: boolean;
                                 /** @enum {string} */
-                                orderStatus: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                orderStatus: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                 paidAt: string | null;
                             };
                         };
@@ -4688,7 +4709,7 @@ export interface paths {
                                 /** @description 订单号 */
                                 orderNo: string;
                                 /** @enum {string} */
-                                status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                status: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                                 /** @description 积分 */
                                 points: number;
                                 /** @description 金额，单位分 */
@@ -5111,7 +5132,7 @@ export interface paths {
                 query: {
                     pageNum: number;
                     pageSize: number;
-                    status?: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                    status?: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
                 };
                 header?: never;
                 path?: never;
@@ -5135,8 +5156,8 @@ export interface paths {
                                     /** @description 订单号 */
                                     orderNo: string;
                                     /** @enum {string} */
-                                    status: "PENDING_PAY" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
-                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "FULL_REFUND") | null;
+                                    status: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                    closeReason: ("USER_CANCEL" | "PAY_TIMEOUT" | "HOUSE_CANCEL" | "GROUP_FAILED" | "FULL_REFUND") | null;
                                     /** @description 编号 */
                                     pointsGoodsId: string;
                                     /** @description 编号 */
@@ -14321,6 +14342,241 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/web/promo/groupInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 拼团活动详情与正在拼的团 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                name: string;
+                                /** @description 编号 */
+                                goodsId: string;
+                                goodsType: string;
+                                title: string;
+                                subtitle: string;
+                                coverUrl: string;
+                                /** @description 几人成团 */
+                                size: number;
+                                /** @description 开团后多少小时内须成团 */
+                                durationH: number;
+                                /** @description 拼团价，单位分；几种规格时为最低的 */
+                                price: number;
+                                /** @description 同一规格单独购买的价格，单位分 */
+                                salePrice: number;
+                                /**
+                                 * @description 未开始、进行中、已结束；结束后不能开团，已开的团仍可参加
+                                 * @enum {string}
+                                 */
+                                state: "SOON" | "RUNNING" | "ENDED";
+                                /** @description 已拼成的人数，不含已退款的 */
+                                joined: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                startAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                endAt: string;
+                                /** @description 金额，单位分 */
+                                listPrice: number;
+                                /** @description 每单最多几件 */
+                                limitPerOrder: number;
+                                rules: string[];
+                                skus: {
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    specText: string;
+                                    /** @description 金额，单位分 */
+                                    price: number;
+                                    /** @description 金额，单位分 */
+                                    salePrice: number;
+                                    available: number | null;
+                                }[];
+                                /** @description 正在拼的团，先到期的在前，最多十个 */
+                                teams: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 团长，只显示姓 */
+                                    leader: string;
+                                    size: number;
+                                    /** @description 还空着的座位，已占位待付款的不算 */
+                                    seatsLeft: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    expiresAt: string;
+                                }[];
+                                /** @description 正在拼的团数 */
+                                teamCount: number;
+                                myTeamId: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时用它
+                                 */
+                                now: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/groupList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 拼团活动 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    goodsId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    subtitle: string;
+                                    coverUrl: string;
+                                    /** @description 几人成团 */
+                                    size: number;
+                                    /** @description 开团后多少小时内须成团 */
+                                    durationH: number;
+                                    /** @description 拼团价，单位分；几种规格时为最低的 */
+                                    price: number;
+                                    /** @description 同一规格单独购买的价格，单位分 */
+                                    salePrice: number;
+                                    /**
+                                     * @description 未开始、进行中、已结束；结束后不能开团，已开的团仍可参加
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "ENDED";
+                                    /** @description 已拼成的人数，不含已退款的 */
+                                    joined: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web/promo/reductionActivity": {
         parameters: {
             query?: never;
@@ -14368,6 +14624,479 @@ export interface paths {
                                  */
                                 endAt: string;
                             }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/seckillInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一个商品的秒杀 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    goodsId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时以它为准
+                                 */
+                                serverTime: string;
+                                /** @description 该商品进行中的和下一场的秒杀，每个规格至多一场；没有则为空 */
+                                items: {
+                                    /** @description 确认与提交订单时的 seckillItemId */
+                                    id: string;
+                                    /** @description 编号 */
+                                    sessionId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 秒杀价，单位分 */
+                                    price: number;
+                                    /** @description 金额，单位分 */
+                                    salePrice: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    /** @description 当天这一场的件数 */
+                                    total: number;
+                                    /** @description 还能抢的件数 */
+                                    left: number;
+                                    /** @description 每人每场限购 */
+                                    limitPerUser: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/seckillList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一场秒杀的商品 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    sessionId: string;
+                    /** @description 上海日期，不写为今天 */
+                    day?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 确认与提交订单时的 seckillItemId */
+                                    id: string;
+                                    /** @description 编号 */
+                                    sessionId: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 秒杀价，单位分 */
+                                    price: number;
+                                    /** @description 金额，单位分 */
+                                    salePrice: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    /** @description 当天这一场的件数 */
+                                    total: number;
+                                    /** @description 还能抢的件数 */
+                                    left: number;
+                                    /** @description 每人每场限购 */
+                                    limitPerUser: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时以它为准
+                                 */
+                                serverTime: string;
+                                session: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/seckillSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一天的秒杀场次 */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 上海日期，不写为今天 */
+                    day?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时以它为准
+                                 */
+                                serverTime: string;
+                                day: string;
+                                sessions: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、抢购中、已抢光、已结束，按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "ENDED";
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/teamInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一个团 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                activity: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    subtitle: string;
+                                    coverUrl: string;
+                                    /** @description 几人成团 */
+                                    size: number;
+                                    /** @description 开团后多少小时内须成团 */
+                                    durationH: number;
+                                    /** @description 拼团价，单位分；几种规格时为最低的 */
+                                    price: number;
+                                    /** @description 同一规格单独购买的价格，单位分 */
+                                    salePrice: number;
+                                    /**
+                                     * @description 未开始、进行中、已结束；结束后不能开团，已开的团仍可参加
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "ENDED";
+                                    /** @description 已拼成的人数，不含已退款的 */
+                                    joined: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                };
+                                /**
+                                 * @description 拼团中、已成团、未成团
+                                 * @enum {string}
+                                 */
+                                state: "FORMING" | "SUCCESS" | "FAILED";
+                                failReason: ("UNPAID" | "EXPIRED" | "HOUSE") | null;
+                                size: number;
+                                seatsLeft: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                openedAt: string;
+                                expiresAt: string | null;
+                                finishedAt: string | null;
+                                /** @description 先到的在前 */
+                                members: {
+                                    /** @description 只显示姓 */
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "LEADER" | "MEMBER";
+                                    /**
+                                     * @description 占位待付款、已付款、已成团、未成团、已退款
+                                     * @enum {string}
+                                     */
+                                    state: "LOCKED_SEAT" | "JOINED" | "SUCCESS" | "FAILED" | "REFUNDED";
+                                    isMe: boolean;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    joinedAt: string;
+                                }[];
+                                mine: {
+                                    /** @description 订单号 */
+                                    orderNo: string;
+                                    /** @enum {string} */
+                                    orderStatus: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";
+                                    payUntil: string | null;
+                                } | null;
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时用它
+                                 */
+                                now: string;
+                            };
                         };
                     };
                 };

@@ -91,7 +91,7 @@ export type OrderDiscounts = {
   freightCoupon: { id: string; name: string } | null;
 };
 
-export type CloseReason = 'USER_CANCEL' | 'PAY_TIMEOUT' | 'HOUSE_CANCEL' | 'FULL_REFUND';
+export type CloseReason = 'USER_CANCEL' | 'PAY_TIMEOUT' | 'HOUSE_CANCEL' | 'GROUP_FAILED' | 'FULL_REFUND';
 
 export const tradeOrder = pgTable(
   'trade_order',
@@ -99,7 +99,7 @@ export const tradeOrder = pgTable(
     userId: userId(),
     id: id(),
     orderNo: text('order_no').notNull(),
-    type: text('type').$type<'NORMAL' | 'FREE' | 'POINTS'>().notNull(),
+    type: text('type').$type<'NORMAL' | 'FREE' | 'POINTS' | 'SECKILL' | 'GROUP'>().notNull(),
     source: text('source').$type<'CART' | 'DIRECT'>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     closeReason: text('close_reason').$type<CloseReason>(),
@@ -284,7 +284,7 @@ export const refund = pgTable(
     reason: text('reason').notNull(),
     amount: fen('amount'),
     status: text('status').$type<RefundStatus>().notNull(),
-    /** The case it was put down for; null for money that came late or twice. */
+    /** The case it was put down for; null for money that came late or twice, and for teams that failed. */
     afterSaleId: ref('after_sale_id'),
     /** Why the provider refused it, in its own code. */
     failCode: text('fail_code'),

@@ -4,10 +4,12 @@ import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../.
 import { takeBackGifts } from '../coupon/gifts.ts';
 import { giveBackCoupons } from '../coupon/own.ts';
 import { voidSoldCoupons } from '../coupon/sold.ts';
+import { refundGroup } from '../group/order.ts';
 import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
 import { receiveByOf } from '../order/receive.ts';
+import { refundSpecial } from '../order/special.ts';
 import { returnStock } from '../order/stock.ts';
 import { pointsOfRefund } from '../point/orders.ts';
 import { moveCase } from './move.ts';
@@ -41,6 +43,8 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     .set({ refundedAmount: sql`${tradeOrder.refundedAmount} + ${money.amount}` })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   const restock = one.phase === 'IN_SALE' ? pieces : one.restockQty;
+  // An order of a promotion has one line: with that gone it closes, and like any closing gives back what it took, before the stock.
+  if (isGone && !isSent(line)) await refundSpecial(tx, order, now);
   if (restock > 0) await returnStock(tx, one.id, stockOf(lines, restock), now);
   if (isGone) {
     await tx
@@ -80,6 +84,7 @@ async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
   let note = '';
   if (event === 'refunded') {
     await giveBackCoupons(tx, order, now);
+    if (order.type === 'GROUP') await refundGroup(tx, order);
     const used = await takeBackGifts(tx, order);
     if (used > 0) note = `随单赠送的优惠券已用 ${used} 张，没有收回`;
   }

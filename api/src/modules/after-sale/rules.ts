@@ -30,7 +30,9 @@ export const kindsOf = (line: Line): readonly AfterSaleKind[] => (line.physical 
 
 /** Until when a buyer may apply; null while the goods are not yet received. */
 export function deadlineOf(order: Order, line: Line, fault: boolean): Date | null {
-  const from = line.physical ? order.receivedAt : order.paidAt;
+  // What a team buys is opened when the team is full.
+  const opened = order.type === 'GROUP' ? order.completedAt : order.paidAt;
+  const from = line.physical ? order.receivedAt : opened;
   return from && aftersaleDeadline(from, fault);
 }
 

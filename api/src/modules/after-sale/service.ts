@@ -69,6 +69,7 @@ export const casesOfLine = (tx: Tx, userId: number, lineIds: readonly number[]):
 
 /** Why no case can be opened on a line in its present state, by whomever. */
 export function stateRefusal(order: Order, line: Line, cases: readonly Case[]): string | undefined {
+  if (order.status === 'WAIT_GROUP') return '拼团成功后才能申请售后，没有拼成会自动退款';
   if (order.status === 'PENDING_PAY' || order.status === 'CLOSED') return '订单未付款或已关闭，不能申请售后';
   if (cases.some(({ status }) => isOpen(status))) return '该商品正在售后处理中';
   return piecesLeft(line) === 0 ? '该商品已全部退回' : undefined;

@@ -134,7 +134,7 @@ async function hasBoughtBook(tx: Tx, userId: number, goodsId: number): Promise<b
       and(
         eq(orderLine.userId, userId),
         eq(orderLine.goodsId, goodsId),
-        notInArray(tradeOrder.status, ['PENDING_PAY', 'CLOSED']),
+        notInArray(tradeOrder.status, ['PENDING_PAY', 'WAIT_GROUP', 'CLOSED']),
         sql`${orderLine.refundedQty} < ${orderLine.qty}`,
       ),
     )

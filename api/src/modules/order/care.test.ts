@@ -266,6 +266,7 @@ describe('the list', () => {
     expect(await count()).toEqual({
       all: 2,
       pendingPay: 0,
+      waitGroup: 0,
       waitShip: 0,
       shipped: 1,
       completed: 1,

@@ -1,19 +1,12 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
-import { orderLine, payment, tradeOrder } from '../../db/schema/index.ts';
+import { payment, tradeOrder } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
-import { releaseCoupons } from '../coupon/own.ts';
 import { settlePayment } from '../pay/settle.ts';
-import { pointsOfClosing } from '../point/orders.ts';
-import { logOrder } from './log.ts';
-import { releaseStock } from './stock.ts';
-
-type OrderRef = { userId: number; id: number };
-
-const openPayments = (order: OrderRef) =>
-  and(eq(payment.userId, order.userId), eq(payment.orderId, order.id), inArray(payment.status, ['CREATED', 'PAYING']));
+import { closeUnpaid, openPayments } from './close-unpaid.ts';
+import type { OrderRef } from './special.ts';
 
 /** Whether the buyer could pay right now. */
 export async function hasOpenPayment(tx: Tx, order: OrderRef): Promise<boolean> {
@@ -30,33 +23,6 @@ export async function voidPayments(db: Db, providers: PayProviders, order: Order
   return 'VOID';
 }
 
-const closeReasons = { cancel: 'USER_CANCEL', timeout: 'PAY_TIMEOUT', houseCancel: 'HOUSE_CANCEL' } as const;
-
-/** Closes an order that waits for payment and gives its stock back; its payments are void. @returns false when it was not waiting */
-export async function closeUnpaid(
-  tx: Tx,
-  order: OrderRef,
-  { event, note }: { event: keyof typeof closeReasons; note?: string },
-  now: Date,
-): Promise<boolean> {
-  const [closed] = await tx
-    .update(tradeOrder)
-    .set({ status: 'CLOSED', closeReason: closeReasons[event], closedAt: now })
-    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')))
-    .returning();
-  if (!closed) return false;
-  await tx.update(payment).set({ status: 'CLOSED' }).where(openPayments(order));
-  await tx
-    .update(orderLine)
-    .set({ fulfilState: 'CANCELLED' })
-    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)));
-  await releaseStock(tx, order.id, now);
-  await releaseCoupons(tx, order, now);
-  await pointsOfClosing(tx, closed, now);
-  await logOrder(tx, order, { event, from: 'PENDING_PAY', to: 'CLOSED', note }, now);
-  return true;
-}
-
 /**
  * Closes an unpaid order after asking the providers, and gives its stock back. Safe to call twice and from several processes.
  * @returns `PAID` when the money had come meanwhile, `UNCHANGED` when the order was not waiting for payment
@@ -65,7 +31,7 @@ export async function closeOrder(
   db: Db,
   providers: PayProviders,
   order: OrderRef,
-  event: 'cancel' | 'timeout',
+  event: 'cancel' | 'timeout' | 'groupFailed',
   now: Date,
 ): Promise<'CLOSED' | 'PAID' | 'UNCHANGED'> {
   if ((await voidPayments(db, providers, order, now)) === 'PAID') return 'PAID';

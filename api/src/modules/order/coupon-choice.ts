@@ -12,6 +12,9 @@ type Chosen = { all: Owned[]; coupon: Owned | undefined; freightCoupon: Owned | 
 /** The coupons of an order: those the buyer could choose, and those that count. */
 export type CouponChoice = Pick<Quote, 'coupons' | 'userCouponId' | 'freightCouponId'>;
 
+/** The choice where coupons do not count. */
+export const noCoupons: Chosen = { all: [], coupon: undefined, freightCoupon: undefined };
+
 const isFreight = (coupon: Owned) => coupon.rule.kind === 'FREIGHT';
 
 /** The user's coupons, and among them what the buyer wants to use: one for the goods and one for the freight. */

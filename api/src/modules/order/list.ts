@@ -110,6 +110,7 @@ export async function countOrders(tx: Tx, userId: number, search: OrderSearch, n
     .select({
       all: count(),
       pendingPay: inState('PENDING_PAY'),
+      waitGroup: inState('WAIT_GROUP'),
       waitShip: inState('WAIT_SHIP'),
       shipped: inState('SHIPPED'),
       completed: inState('COMPLETED'),

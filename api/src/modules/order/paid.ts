@@ -9,6 +9,8 @@ import { grant } from '../library/entitlement.ts';
 import { pointsOfPayment } from '../point/orders.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { logOrder } from './log.ts';
+import { paySpecial } from './special.ts';
+import type { OrderStatus } from './states.ts';
 import { deductStock } from './stock.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
@@ -32,13 +34,31 @@ function whatFollows({ needShip, hasDigital }: Order): string {
   return hasDigital ? '数字内容已开通' : '优惠券已放入“我的优惠券”';
 }
 
+/** Tells the buyer how an order has gone on. */
+async function tell(tx: Tx, order: Order, about: { title: string; content: string; key: string }, now: Date): Promise<void> {
+  const { title, content, key } = about;
+  await tx
+    .insert(message)
+    .values({
+      id: newId(),
+      userId: order.userId,
+      isSystem: false,
+      category: 'ORDER',
+      title,
+      content,
+      linkType: 'ORDER',
+      linkValue: order.orderNo,
+      dedupeKey: `${key}:${order.id}`,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}
+
 /**
- * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, digital lines and coupons that were
- * bought are delivered, the sales are counted, points are spent and promised, coupons are used and given, the buyer gets a message. The
- * caller holds the order's row and has seen it unpaid.
+ * Gives the buyer of an order what it brings: digital lines and coupons that were bought are delivered, the sales are counted, points
+ * are spent and promised, coupons are used and given, and it goes to be sent or is complete.
  */
-export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
-  await deductStock(tx, order.id, now);
+async function goOn(tx: Tx, order: Order, event: 'paid' | 'grouped', now: Date): Promise<OrderStatus> {
   const lines = await tx
     .select()
     .from(orderLine)
@@ -63,24 +83,43 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     .update(tradeOrder)
     .set({
       status: to,
-      paidAt: now,
+      ...(event === 'paid' && { paidAt: now }),
       ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: aftersaleDeadline(now) }),
     })
-    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')));
-  await logOrder(tx, order, { event: 'paid', from: 'PENDING_PAY', to }, now);
+    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, order.status)));
+  await logOrder(tx, order, { event, from: order.status, to }, now);
+  const follows = whatFollows(order);
+  const about =
+    event === 'paid'
+      ? { title: '订单支付成功', content: `订单${order.orderNo}已支付，${follows}。`, key: 'order-paid' }
+      : { title: '拼团成功', content: `订单${order.orderNo}的团已拼成，${follows}。`, key: 'order-grouped' };
+  await tell(tx, order, about, now);
+  return to;
+}
+
+/** The order is paid for, and nothing of it is delivered until its team is full. */
+async function waitForGroup(tx: Tx, order: Order, now: Date): Promise<OrderStatus> {
   await tx
-    .insert(message)
-    .values({
-      id: newId(),
-      userId: order.userId,
-      isSystem: false,
-      category: 'ORDER',
-      title: '订单支付成功',
-      content: `订单${order.orderNo}已支付，${whatFollows(order)}。`,
-      linkType: 'ORDER',
-      linkValue: order.orderNo,
-      dedupeKey: `order-paid:${order.id}`,
-      createdAt: now,
-    })
-    .onConflictDoNothing();
+    .update(tradeOrder)
+    .set({ status: 'WAIT_GROUP', paidAt: now })
+    .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')));
+  await logOrder(tx, order, { event: 'paid', from: 'PENDING_PAY', to: 'WAIT_GROUP' }, now);
+  const content = `订单${order.orderNo}已支付，正在等待成团，可以邀请朋友参加。到时没有拼成，款项会自动退回。`;
+  await tell(tx, order, { title: '订单支付成功', content, key: 'order-paid' }, now);
+  return 'WAIT_GROUP';
+}
+
+/**
+ * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted and the buyer gets what the order
+ * brings; one of a team waits until the team is full, and then all of the team go on. The caller holds the order's row and has seen it
+ * unpaid.
+ * @returns the state it has now, or `GONE` when it cannot be had any more: nothing has changed then
+ */
+export async function markPaid(tx: Tx, order: Order, now: Date): Promise<OrderStatus | 'GONE'> {
+  const others = await paySpecial(tx, order, now);
+  if (others === 'GONE') return others;
+  await deductStock(tx, order.id, now);
+  if (others === 'WAITS') return waitForGroup(tx, order, now);
+  for (const other of others) await goOn(tx, other, 'grouped', now);
+  return goOn(tx, order, 'paid', now);
 }

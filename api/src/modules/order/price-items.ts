@@ -5,9 +5,9 @@ import { calculatePrice, type Price, type PriceInput, type PriceLine } from './p
 import type { Sellable } from './sellable.ts';
 
 /** What a buyer chooses that bears on the price. */
-export type PriceChoice = Pick<PriceInput, 'districtCode' | 'coupon' | 'freightCoupon' | 'points'>;
+export type PriceChoice = Pick<PriceInput, 'districtCode' | 'coupon' | 'freightCoupon' | 'points' | 'specialPrice'>;
 
-const nothing: PriceChoice = { districtCode: null, coupon: null, freightCoupon: null, points: 0 };
+const nothing: PriceChoice = { districtCode: null, coupon: null, freightCoupon: null, points: 0, specialPrice: null };
 
 const weightOf = ({ parts, weightG }: Sellable): number =>
   parts.length === 0
@@ -40,7 +40,7 @@ export async function priceItems(
   return calculatePrice({
     lines,
     freightTemplates: await loadFreightTemplates(tx, [...new Set(ids)]),
-    reductions: await runningReductions(tx, now),
+    reductions: choice.specialPrice === null ? await runningReductions(tx, now) : [],
     ...choice,
   });
 }

@@ -80,6 +80,7 @@ const price = (lines: PriceLine[], part: Partial<PriceInput> = {}) =>
     coupon: null,
     freightCoupon: null,
     points: 0,
+    specialPrice: null,
     ...part,
   });
 const shares = (priced: ReturnType<typeof price>, name: 'reductionShare' | 'couponShare' | 'pointsShare' | 'freightShare') =>
@@ -353,6 +354,7 @@ describe('whatever is bought', () => {
     freightCoupon: rule(['FREIGHT']),
     points: fc.integer({ min: 0, max: 100_000 }),
     districtCode: fc.constantFrom(beijing, '650102', '460302', null),
+    specialPrice: fc.option(fc.integer({ min: 1, max: 20_000 })),
   });
   const total = (values: number[]) => values.reduce((all, value) => all + value, 0);
 

@@ -30,6 +30,8 @@ export type PriceInput = {
   freightCoupon: CouponRule | null;
   /** At most this many; whole hundreds are used. */
   points: number;
+  /** What one piece of the only line costs in a promotion that has a price of its own; the caller passes nothing else that takes off. */
+  specialPrice: number | null;
 };
 
 /** Priced line; every amount in fen. `netAmount` leaves freight out, `freightShare` is of what is paid for it. */
@@ -128,6 +130,15 @@ const steps: Partial<Record<StepName, Step>> = {
   base: (price) => {
     const lines = price.lines.map((line) => ({ ...line, lineAmount: line.unitPrice * line.qty, netAmount: line.unitPrice * line.qty }));
     return { ...price, lines, goodsAmount: sum(lines, (line) => line.lineAmount) };
+  },
+  itemPrice: (price, { specialPrice }) => {
+    if (specialPrice === null) return price;
+    // The sale price may have fallen below it since.
+    const lines = price.lines.map((line) => {
+      const unitPrice = Math.min(specialPrice, line.unitPrice);
+      return { ...line, unitPrice, lineAmount: unitPrice * line.qty, netAmount: unitPrice * line.qty, pointsDeductible: false };
+    });
+    return { ...price, lines, activityDiscount: price.goodsAmount - sum(lines, (line) => line.lineAmount) };
   },
   reduction: (price, { reductions }) => {
     const joined = joinReductions(price.lines, reductions);

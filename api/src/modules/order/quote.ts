@@ -8,12 +8,13 @@ import { findAddress, viewAddress } from '../address/service.ts';
 import { userCart } from '../cart/service.ts';
 import { pointsOf } from '../point/account.ts';
 import { boughtBefore } from './bought-before.ts';
-import { type CouponChoice, chooseCoupons, couponChoice } from './coupon-choice.ts';
+import { type CouponChoice, chooseCoupons, couponChoice, noCoupons } from './coupon-choice.ts';
 import { digitalConsentText, maxQtyOf } from './goods-rules.ts';
 import { lineAmounts, type Price, pointsStep, quoteHash } from './price.ts';
 import { priceItems } from './price-items.ts';
 import type { ConfirmOrder, Quote } from './schemas.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
+import { findSpecial, namedPromotions, type SpecialOffer } from './special.ts';
 
 const quoteLifeMs = 30 * 60_000;
 
@@ -22,6 +23,7 @@ type Wanted = { skuId: number; qty: number };
 /** An order as it would be made now. */
 export type Draft = {
   source: 'CART' | 'DIRECT';
+  special: SpecialOffer | null;
   items: Map<number, Sellable>;
   price: Price;
   coupons: CouponChoice;
@@ -35,7 +37,8 @@ export type Draft = {
 export const fingerprint = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 /** Fingerprint of what is bought, without address and remark. */
-export const linesFingerprint = (input: ConfirmOrder): string => fingerprint([input.lines ?? null, input.cartIds ?? null]);
+export const linesFingerprint = (input: ConfirmOrder): string =>
+  fingerprint([input.lines ?? null, input.cartIds ?? null, ...namedPromotions(input)]);
 
 async function wantedLines(tx: Tx, userId: number, input: ConfirmOrder): Promise<Wanted[]> {
   if ((input.lines === undefined) === (input.cartIds === undefined))
@@ -88,15 +91,16 @@ async function checkedItems(tx: Tx, userId: number, wanted: readonly Wanted[], n
 
 /**
  * Prices what the user wants to buy, with today's prices and rules; nothing is written.
- * @throws ApiError 40001, 404, 41001, 41002, 41006, 41007 naming the SKU
+ * @throws ApiError 40001, 404, 41001, 41002, 41006, 41007 naming the SKU, and what findSpecial throws
  */
 export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<Draft> {
   const wanted = await wantedLines(tx, userId, input);
+  const special = await findSpecial(tx, userId, input, now);
   const items = await checkedItems(tx, userId, wanted, now);
   const needAddress = [...items.values()].some((item) => item.physical);
   const address = needAddress ? await findAddress(tx, userId, input.addressId === undefined ? null : Number(input.addressId)) : undefined;
   if (needAddress && input.addressId !== undefined && !address) throw new ApiError(404);
-  const chosen = await chooseCoupons(tx, userId, input, now);
+  const chosen = special ? noCoupons : await chooseCoupons(tx, userId, input, now);
   const price = await priceItems(
     tx,
     wanted.flatMap(({ skuId, qty }) => {
@@ -110,11 +114,13 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
       freightCoupon: chosen.freightCoupon?.rule ?? null,
       // Asked only when it matters: a rush of submits waits for every statement.
       points: input.usePoints ? Math.min(input.usePoints, (await pointsOf(tx, userId, now)).available) : 0,
+      specialPrice: special?.priceFen ?? null,
     },
   );
   const coupons = couponChoice(chosen, price, address !== undefined, now);
   return {
     source: input.cartIds ? 'CART' : 'DIRECT',
+    special,
     items,
     price,
     coupons,

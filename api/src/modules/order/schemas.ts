@@ -14,6 +14,13 @@ const wanted = {
   addressId: Type.Optional(Id),
   userCouponId: Type.Optional(Id),
   freightCouponId: Type.Optional(Id),
+  seckillItemId: Type.Optional(Type.String({ ...Id, description: '按秒杀价购买：只买这一种，不能使用优惠券与积分' })),
+  group: Type.Optional(
+    Type.Object(
+      { activityId: Id, teamId: Type.Optional(Id) },
+      { additionalProperties: false, description: '按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分' },
+    ),
+  ),
   usePoints: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 100_000_000, multipleOf: pointsStep, description: '整百；超出可用的部分不用' }),
   ),
@@ -119,13 +126,13 @@ const OrderLineView = Type.Object({
 });
 
 const orderActions = ['pay', 'cancel', 'changeAddress', 'receive', 'extend', 'review', 'rebuy', 'delete'] as const;
-const OrderType = OneOf(['NORMAL', 'FREE', 'POINTS']);
+const OrderType = OneOf(['NORMAL', 'FREE', 'POINTS', 'SECKILL', 'GROUP']);
 
 export const OrderSummary = Type.Object({
   orderNo: OrderNo,
   type: OrderType,
   status: Status,
-  closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT', 'HOUSE_CANCEL', 'FULL_REFUND'])),
+  closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT', 'HOUSE_CANCEL', 'GROUP_FAILED', 'FULL_REFUND'])),
   payAmount: Fen,
   usedPoints: Type.Integer({ description: '使用的积分' }),
   refundedAmount: Fen,
@@ -187,6 +194,7 @@ export const OrderDetail = Type.Object({
   closedAt: Nullable(Time),
   logs: Type.Array(Type.Object({ from: Nullable(Status), to: Status, at: Time })),
   parcels: Type.Array(Parcel),
+  groupTeamId: Nullable(Type.String({ ...Id, description: '拼团订单所在的团' })),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
@@ -227,6 +235,7 @@ export type Rebought = Static<typeof Rebought>;
 export const OrderCounts = Type.Object({
   all: Type.Integer(),
   pendingPay: Type.Integer(),
+  waitGroup: Type.Integer({ description: '待成团' }),
   waitShip: Type.Integer({ description: '待发货，含部分发货' }),
   shipped: Type.Integer(),
   completed: Type.Integer(),

@@ -107,6 +107,7 @@ function fulfilOf({ status, sent }: Plan, index: number): FulfilState {
 
 const steps: Record<OrderStatus, OrderStatus[]> = {
   PENDING_PAY: [],
+  WAIT_GROUP: ['WAIT_GROUP'],
   WAIT_SHIP: ['WAIT_SHIP'],
   PART_SHIPPED: ['WAIT_SHIP', 'PART_SHIPPED'],
   SHIPPED: ['WAIT_SHIP', 'SHIPPED'],

@@ -4,6 +4,7 @@ import { invoice, orderLog, payment, tradeOrder } from '../../db/schema/index.ts
 import { ApiError } from '../../http/api-error.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
+import { teamOfOrder } from '../group/order.ts';
 import { workStatuses } from '../invoice/states.ts';
 import { closeOrder } from './close.ts';
 import { ofOrder, ownOrder } from './find.ts';
@@ -58,12 +59,14 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     closedAt: toIsoOrNull(order.closedAt),
     logs: logs.map((log) => ({ from: log.from, to: log.to, at: toIso(log.createdAt) })),
     parcels: await parcelsOf(tx, order),
+    groupTeamId: order.type === 'GROUP' ? await teamOfOrder(tx, order) : null,
   };
 }
 
 /** @throws ApiError 404 for an order of somebody else, 41005 when it was paid or closed meanwhile */
 export async function cancelOrder(db: Db, providers: PayProviders, userId: number, orderNo: string, now: Date): Promise<void> {
   const order = await ownOrder(db, userId, orderNo);
+  if (order.status === 'WAIT_GROUP') throw new ApiError(41005, { msg: '拼团进行中，已付款的订单不能取消；到时没有拼成会自动退款' });
   if ((await closeOrder(db, providers, order, 'cancel', now)) !== 'CLOSED') throw new ApiError(41005);
 }
 

@@ -9,8 +9,13 @@ describe('order states', () => {
     );
     expect(allowed).toEqual([
       'submit: null > PENDING_PAY',
+      'paid: PENDING_PAY > WAIT_GROUP',
       'paid: PENDING_PAY > WAIT_SHIP',
       'paid: PENDING_PAY > COMPLETED',
+      'grouped: WAIT_GROUP > WAIT_SHIP',
+      'grouped: WAIT_GROUP > COMPLETED',
+      'groupFailed: PENDING_PAY > CLOSED',
+      'groupFailed: WAIT_GROUP > CLOSED',
       'cancel: PENDING_PAY > CLOSED',
       'houseCancel: PENDING_PAY > CLOSED',
       'adjust: PENDING_PAY > PENDING_PAY',

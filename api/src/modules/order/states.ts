@@ -1,4 +1,4 @@
-export const orderStatuses = ['PENDING_PAY', 'WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'COMPLETED', 'CLOSED'] as const;
+export const orderStatuses = ['PENDING_PAY', 'WAIT_GROUP', 'WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'COMPLETED', 'CLOSED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Who moves an order: the buyer, the house, a timer, the payment provider. */
@@ -11,7 +11,10 @@ type Transition = { from: readonly (OrderStatus | null)[]; to: readonly OrderSta
 /** The transitions an order may take. Everything else is refused and changes nothing. */
 export const orderTransitions = {
   submit: { from: [null], to: ['PENDING_PAY'], actor: 'USER' },
-  paid: { from: ['PENDING_PAY'], to: ['WAIT_SHIP', 'COMPLETED'], actor: 'PAYMENT' },
+  paid: { from: ['PENDING_PAY'], to: ['WAIT_GROUP', 'WAIT_SHIP', 'COMPLETED'], actor: 'PAYMENT' },
+  // Its team is full, or is over without being full.
+  grouped: { from: ['WAIT_GROUP'], to: ['WAIT_SHIP', 'COMPLETED'], actor: 'SYSTEM' },
+  groupFailed: { from: ['PENDING_PAY', 'WAIT_GROUP'], to: ['CLOSED'], actor: 'SYSTEM' },
   cancel: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'USER' },
   houseCancel: { from: ['PENDING_PAY'], to: ['CLOSED'], actor: 'ADMIN' },
   adjust: { from: ['PENDING_PAY'], to: ['PENDING_PAY'], actor: 'ADMIN' },

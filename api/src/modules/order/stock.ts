@@ -92,13 +92,23 @@ export const deductStock = (tx: Tx, bizId: number, now: Date, bizType: StockOwne
   settle(tx, bizType, bizId, 'DEDUCT', now);
 
 /** Puts pieces of a case back on sale; a second time for the same case is impossible. SKUs without stock keeping are left alone. */
-export async function returnStock(tx: Tx, caseId: number, needs: readonly StockNeed[], now: Date): Promise<void> {
+export async function returnStock(
+  tx: Tx,
+  bizId: number,
+  needs: readonly StockNeed[],
+  now: Date,
+  bizType: StockOwner = 'AFTER_SALE',
+): Promise<void> {
   for (const [skuId, qty] of bySku(needs)) {
     const [row] = await tx
       .update(skuStock)
       .set({ onHand: sql`${skuStock.onHand} + ${qty}` })
       .where(and(eq(skuStock.skuId, skuId), eq(skuStock.unlimited, false)))
       .returning();
-    if (row) await record(tx, { bizType: 'AFTER_SALE', bizId: caseId }, 'RETURN', { skuId, qty }, row, now);
+    if (row) await record(tx, { bizType, bizId }, 'RETURN', { skuId, qty }, row, now);
   }
 }
+
+/** Puts everything of a paid order back on sale. */
+export const putBackStock = async (tx: Tx, orderId: number, now: Date): Promise<void> =>
+  returnStock(tx, orderId, await reserved(tx, 'ORDER', orderId), now, 'ORDER');

@@ -17,6 +17,7 @@ import { type LineAmounts, lineAmounts } from './price.ts';
 import { confirmOrder, type Draft, draftOrder, fingerprint, linesFingerprint } from './quote.ts';
 import type { SubmitOrder, SubmittedOrder } from './schemas.ts';
 import { type Sellable, stockNeeds } from './sellable.ts';
+import type { OrderStatus } from './states.ts';
 import { reserveStock } from './stock.ts';
 
 const payWindowMs = 30 * 60_000;
@@ -45,8 +46,8 @@ class QuoteOutdated extends Error {
  * Makes the order of a confirmed quote: reserves stock, removes the bought cart lines and starts the payment window; an order of 0 is
  * paid at once. The same token with the same content answers the same order.
  * @throws ApiError 41003 when the price has changed and 42001 when a coupon cannot be used, both with a new quote, 41004 for the same
- *   token with other content, 41006 with too many unpaid orders, 41001, 41002, 41007, 41008, 43001, and 40001 when address or consent is
- *   missing
+ *   token with other content, 41006 with too many unpaid orders, 41001, 41002, 41007, 41008, 43001, 40001 when address or consent is
+ *   missing, and what findSpecial throws
  */
 export async function submitOrder(db: Db, userId: number, input: SubmitOrder, clientIp: string, now: Date): Promise<SubmittedOrder> {
   try {
@@ -94,8 +95,7 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   await checkUnpaid(tx, userId, now);
   const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
   if (order.payAmount > 0) return submitted(order);
-  await payFree(tx, order, now);
-  return submitted({ ...order, status: order.needShip ? 'WAIT_SHIP' : 'COMPLETED' });
+  return submitted({ ...order, status: await payFree(tx, order, now) });
 }
 
 /** Unpaid orders hold stock: a buyer may have some of them, not many. @throws ApiError 41006 */
@@ -128,7 +128,7 @@ async function insertOrder(
   now: Date,
 ): Promise<Order> {
   const { lines, deliverable: _, pointsLimit: __, reductions: ___, ...amounts } = draft.price;
-  const { address, coupons } = draft;
+  const { address, coupons, special } = draft;
   const orderId = newId();
   const [order] = await tx
     .insert(tradeOrder)
@@ -136,7 +136,7 @@ async function insertOrder(
       userId,
       id: orderId,
       orderNo: newBusinessNo(now),
-      type: amounts.payAmount === 0 ? 'FREE' : 'NORMAL',
+      type: special?.type ?? (amounts.payAmount === 0 ? 'FREE' : 'NORMAL'),
       source: draft.source,
       status: 'PENDING_PAY',
       ...amounts,
@@ -151,7 +151,7 @@ async function insertOrder(
       submitToken: input.submitToken,
       ...request,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + payWindowMs),
+      expiresAt: new Date(now.getTime() + (special?.payWindowMs ?? payWindowMs)),
     })
     .returning();
   if (!order) throw new Error('The order was not stored');
@@ -171,7 +171,8 @@ async function insertOrder(
     await tx.delete(cartItem).where(and(eq(cartItem.owner, userCart(userId).key), inArray(cartItem.id, input.cartIds.map(Number))));
   }
   await logOrder(tx, order, { event: 'submit', from: null, to: 'PENDING_PAY' }, now);
-  // Last of all: everybody who wants the same goods waits for this row until the transaction ends.
+  // Last of all: everybody who wants the same goods waits for these rows until the transaction ends.
+  await special?.take(tx, order, now);
   await reserveStock(
     tx,
     orderId,
@@ -221,8 +222,8 @@ export function newLines(order: Order, priced: LineAmounts, item: Sellable): New
   return [line, ...parts];
 }
 
-/** Pays an order of 0 at once. */
-export async function payFree(tx: Tx, order: Order, now: Date): Promise<void> {
+/** Pays an order of 0 at once. @returns the state it has now */
+export async function payFree(tx: Tx, order: Order, now: Date): Promise<OrderStatus> {
   await tx.insert(payment).values({
     userId: order.userId,
     id: newId(),
@@ -235,5 +236,7 @@ export async function payFree(tx: Tx, order: Order, now: Date): Promise<void> {
     expiresAt: order.expiresAt,
     paidAt: now,
   });
-  await markPaid(tx, order, now);
+  const status = await markPaid(tx, order, now);
+  if (status === 'GONE') throw new ApiError(44002);
+  return status;
 }

@@ -10,6 +10,7 @@ import { reasonOf } from '../../lib/reason.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { PayError, type RefundNews, type RefundState } from '../../providers/pay/port.ts';
 import { finishRefund } from '../after-sale/refunded.ts';
+import { finishGroupRefund } from '../group/order.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 
 type Refund = typeof refund.$inferSelect;
@@ -31,7 +32,7 @@ const isOpen = inArray(refund.status, ['PENDING', 'PROCESSING']);
 export async function putDownRefund(
   tx: Tx,
   order: { userId: number; id: number },
-  want: { afterSaleId: number; amount: number },
+  want: { amount: number } & ({ afterSaleId: number } | { reason: 'GROUP_FAILED'; refundNo: string }),
   now: Date,
 ): Promise<void> {
   const [paid] = await tx
@@ -142,7 +143,7 @@ export async function runRefunds(db: Db, providers: PayProviders, alarm: (refund
   }
 }
 
-/** Tells the buyer that money that came late or twice has gone back; of every other refund its case tells. */
+/** Tells the buyer that money that came late or twice, or of a team that failed, has gone back; of every other refund its case tells. */
 async function tellArrived(tx: Tx, order: typeof tradeOrder.$inferSelect, { id, userId, amount }: Refund, now: Date): Promise<void> {
   await tx.insert(message).values({
     id: newId(),
@@ -182,6 +183,7 @@ async function settleRefund(
   if (changed && state === 'SUCCESS') {
     if (changed.afterSaleId) await finishRefund(tx, order, changed, now);
     else await tellArrived(tx, order, changed, now);
+    if (changed.reason === 'GROUP_FAILED') await finishGroupRefund(tx, order, changed.amount);
   }
   if (!changed || state === 'PROCESSING') return 'UNCHANGED';
   return state === 'SUCCESS' ? 'REFUNDED' : 'REFUND_FAILED';

@@ -13,7 +13,7 @@ import {
   payLateInSandbox,
   queueSandboxNotices,
 } from '../../providers/pay/sandbox.ts';
-import { PayNo } from './schemas.ts';
+import { PayNo, RefundNo } from './schemas.ts';
 
 const deliverEveryMs = 5_000;
 
@@ -119,7 +119,7 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { auth: 'public' },
       schema: {
         hide: true,
-        params: Type.Object({ refundNo: PayNo }),
+        params: Type.Object({ refundNo: RefundNo }),
         body: Body({ result: OneOf(['SUCCESS', 'ABNORMAL']), ...callback }),
       },
     },

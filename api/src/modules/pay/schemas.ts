@@ -4,6 +4,7 @@ import { OrderNo } from '../order/schemas.ts';
 import { orderStatuses } from '../order/states.ts';
 
 export const PayNo = Type.String({ pattern: '^\\d{20}$', description: '支付单号' });
+export const RefundNo = Type.String({ pattern: '^(G-)?\\d{20}$', description: '退款号，没有拼成的团退款时前面有 G-' });
 
 const Channel = Type.String({ pattern: '^[A-Z_]{2,20}$' });
 

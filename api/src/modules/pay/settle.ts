@@ -5,6 +5,7 @@ import { message, payment, paymentNotify, refund, tradeOrder } from '../../db/sc
 import { underLimit } from '../../lib/rate-limit.ts';
 import type { Collected, PayCompany, PayNotice, PayState } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
+import { closeUnpaid } from '../order/close-unpaid.ts';
 import { markPaid } from '../order/paid.ts';
 import { settleRefundNews } from './refund.ts';
 
@@ -22,7 +23,8 @@ const ofPayment = (row: Payment) => and(eq(payment.userId, row.userId), eq(payme
 
 /**
  * Records what the provider says about a payment. Success moves the order on exactly once, however often and from wherever it is told;
- * when the order is no longer waiting for money, the payment is marked as a duplicate and a full refund is put down.
+ * when the order is no longer waiting for money or cannot be had any more, the payment is marked as a duplicate and a full refund is put
+ * down.
  */
 export async function settlePayment(tx: Tx, payNo: string, state: PayState, now: Date): Promise<Settlement> {
   const [found] = await tx.select().from(payment).where(eq(payment.payNo, payNo));
@@ -48,22 +50,22 @@ export async function settlePayment(tx: Tx, payNo: string, state: PayState, now:
 
 async function collect(tx: Tx, order: Order, row: Payment, collected: Collected, now: Date): Promise<Settlement> {
   if (collected.amount !== row.amount || collected.currency !== 'CNY') return 'REFUSED';
-  const isDuplicate = order.status !== 'PENDING_PAY';
+  const isWaiting = order.status === 'PENDING_PAY';
+  const isKept = isWaiting && (await markPaid(tx, order, now)) !== 'GONE';
+  if (isWaiting && !isKept) await closeUnpaid(tx, order, { event: 'groupFailed' }, now);
   await tx
     .update(payment)
-    .set({ status: 'SUCCESS', channelTradeNo: collected.tradeNo, paidAt: collected.paidAt, isDuplicate })
+    .set({ status: 'SUCCESS', channelTradeNo: collected.tradeNo, paidAt: collected.paidAt, isDuplicate: !isKept })
     .where(ofPayment(row));
-  if (!isDuplicate) {
-    await markPaid(tx, order, now);
-    return 'PAID';
-  }
+  if (isKept) return 'PAID';
+  const isClosed = isWaiting || order.status === 'CLOSED';
   await tx.insert(refund).values({
     userId: row.userId,
     id: newId(),
     refundNo: newBusinessNo(now),
     paymentId: row.id,
     orderId: order.id,
-    reason: order.status === 'CLOSED' ? 'LATE_PAYMENT' : 'DOUBLE_PAYMENT',
+    reason: isClosed ? 'LATE_PAYMENT' : 'DOUBLE_PAYMENT',
     amount: row.amount,
     status: 'PENDING',
     nextAt: now,
@@ -75,8 +77,7 @@ async function collect(tx: Tx, order: Order, row: Payment, collected: Collected,
     isSystem: false,
     category: 'ORDER',
     title: '款项将原路退回',
-    content:
-      order.status === 'CLOSED' ? `订单${order.orderNo}已关闭，款项将原路退回。` : `订单${order.orderNo}已支付过，多付的款项将原路退回。`,
+    content: isClosed ? `订单${order.orderNo}已关闭，款项将原路退回。` : `订单${order.orderNo}已支付过，多付的款项将原路退回。`,
     linkType: 'ORDER',
     linkValue: order.orderNo,
     dedupeKey: `payment-refund:${row.id}`,

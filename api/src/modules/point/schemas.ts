@@ -146,7 +146,7 @@ export const RecordsPage = Page(
   Type.Object({
     orderNo: OrderNo,
     status: Status,
-    closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT', 'HOUSE_CANCEL', 'FULL_REFUND'])),
+    closeReason: Nullable(OneOf(['USER_CANCEL', 'PAY_TIMEOUT', 'HOUSE_CANCEL', 'GROUP_FAILED', 'FULL_REFUND'])),
     pointsGoodsId: Id,
     goodsId: Id,
     goodsType: Type.String(),

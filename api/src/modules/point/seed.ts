@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { pointsGoods, tradeOrder } from '../../db/schema/index.ts';
 import { addDays, startOf } from '../../lib/days.ts';
-import { closeUnpaid } from '../order/close.ts';
+import { closeUnpaid } from '../order/close-unpaid.ts';
 import { lockOrderByNo } from '../order/find.ts';
 import { addPoints, grantPending, settleGrant } from './account.ts';
 import { confirmExchange, exchange } from './exchange.ts';

@@ -7,7 +7,7 @@ import * as page from './page.tsx';
 const path = '/personalCenter/orderList';
 const list = 'GET /device/api/order/list';
 const count = 'GET /device/api/order/count';
-const counts = { all: 12, pendingPay: 1, waitShip: 2, shipped: 0, completed: 9, closed: 0, toReview: 3, afterSale: 1 };
+const counts = { all: 12, pendingPay: 1, waitGroup: 0, waitShip: 2, shipped: 0, completed: 9, closed: 0, toReview: 3, afterSale: 1 };
 const open = (answer: unknown, query = '', more = {}) =>
   renderPage(page, { path, url: `${path}${query}`, session: reader, answers: { [list]: answer, [count]: counts, ...more } });
 

@@ -26,6 +26,7 @@ const ALL: Tab = { title: '全部', count: 'all' };
 const TABS: readonly Tab[] = [
   ALL,
   { title: ORDER_STATUS.PENDING_PAY, status: 'PENDING_PAY', count: 'pendingPay' },
+  { title: ORDER_STATUS.WAIT_GROUP, status: 'WAIT_GROUP', count: 'waitGroup' },
   { title: ORDER_STATUS.WAIT_SHIP, status: 'WAIT_SHIP', count: 'waitShip' },
   { title: ORDER_STATUS.SHIPPED, status: 'SHIPPED', count: 'shipped' },
   { title: '待评价', filter: 'TO_REVIEW', count: 'toReview' },

@@ -44,6 +44,7 @@ const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您取消了这次兑换，积分已退还。',
   HOUSE_CANCEL: '兑换已由书城客服关闭，积分已退还。',
   PAY_TIMEOUT: '超过支付时间，兑换已自动关闭，积分已退还。',
+  GROUP_FAILED: '团没有拼成，订单已关闭。',
   FULL_REFUND: '商品已全部退款，积分已退到账户。',
 };
 

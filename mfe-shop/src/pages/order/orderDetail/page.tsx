@@ -63,6 +63,7 @@ const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您取消了这个订单',
   HOUSE_CANCEL: '订单已由书城客服关闭',
   PAY_TIMEOUT: '超过支付时间，订单已自动关闭',
+  GROUP_FAILED: '团没有拼成，订单已关闭，付了的款会原路退回',
   FULL_REFUND: '商品已全部退款，订单已关闭',
 };
 
@@ -73,6 +74,7 @@ export function Component() {
 /** What the state means for the buyer, beside its name. */
 function Meaning({ order }: { order: Order }) {
   if (order.status === 'PENDING_PAY') return <TimeToPay until={order.expiresAt} />;
+  if (order.status === 'WAIT_GROUP') return <p className={styles.left}>正在等待成团，到时没有拼成会自动退款</p>;
   if (order.closeReason) return <p className={styles.left}>{CLOSED[order.closeReason]}</p>;
   if (order.status !== 'SHIPPED') return null;
   return (

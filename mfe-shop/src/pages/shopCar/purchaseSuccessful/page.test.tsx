@@ -322,3 +322,11 @@ describe('inside the WeChat app', () => {
     expect(screen.queryByText('支付成功')).not.toBeInTheDocument();
   });
 });
+
+test('a paid order of a team that forms says that nothing comes before it is full', async () => {
+  const waiting = { ...open, type: 'GROUP', status: 'WAIT_GROUP', actions: [], needShip: true, paidAt: open.createdAt };
+  renderPage(page, { ...options, answers: { ...answers, [detail]: waiting } });
+  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
+  expect(screen.getByText(/正在等待成团，成团后为您发货或开通/)).toBeInTheDocument();
+  expect(screen.queryByText(/将尽快发出/)).not.toBeInTheDocument();
+});

@@ -12,6 +12,7 @@ import type { Payment } from './poll-payment.ts';
 const WORDS: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您已取消这个订单。如果付款仍在途中，款项会原路退回。',
   HOUSE_CANCEL: '订单已由书城客服关闭。如果付款仍在途中，款项会原路退回。',
+  GROUP_FAILED: '团没有拼成，订单已经关闭，付了的款会原路退回。',
   FULL_REFUND: '订单的款项已全部退回，订单已经关闭。',
   PAY_TIMEOUT: '订单超过支付时间，已经关闭。如果付款仍在途中，款项会原路退回。',
 };
@@ -59,7 +60,12 @@ export function PayResult({ order, payment }: { order: Order; payment: Payment |
           ))}
         </section>
       )}
-      {order.needShip && <p className={styles.ship}>纸质书与实物商品将尽快发出，发货后可以在订单里查看进度。</p>}
+      {order.status === 'WAIT_GROUP' && (
+        <p className={styles.ship}>正在等待成团，成团后为您发货或开通；到时没有拼成，款项会自动原路退回。</p>
+      )}
+      {order.needShip && order.status !== 'WAIT_GROUP' && (
+        <p className={styles.ship}>纸质书与实物商品将尽快发出，发货后可以在订单里查看进度。</p>
+      )}
       <div className={styles.actions}>
         {delivered.length > 0 && (
           <ButtonLink to={paths.personal.bookshelf.href()} look="primary">
