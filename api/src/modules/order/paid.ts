@@ -7,6 +7,7 @@ import { consumeCoupons } from '../coupon/own.ts';
 import { deliverCoupons } from '../coupon/sold.ts';
 import { grant } from '../library/entitlement.ts';
 import { pointsOfPayment } from '../point/orders.ts';
+import { commissionsOfPayment } from '../promoter/commission.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { logOrder } from './log.ts';
 import { deductStock } from './stock.ts';
@@ -34,8 +35,8 @@ function whatFollows({ needShip, hasDigital }: Order): string {
 
 /**
  * Moves an unpaid order on after its payment, all in the caller's transaction: stock is deducted, digital lines and coupons that were
- * bought are delivered, the sales are counted, points are spent and promised, coupons are used and given, the buyer gets a message. The
- * caller holds the order's row and has seen it unpaid.
+ * bought are delivered, the sales are counted, points are spent and promised, commissions are noted, coupons are used and given, the
+ * buyer gets a message. The caller holds the order's row and has seen it unpaid.
  */
 export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
   await deductStock(tx, order.id, now);
@@ -55,6 +56,7 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     }
   }
   await pointsOfPayment(tx, order, lines, now);
+  const promoterId = await commissionsOfPayment(tx, order, lines, now);
   // Late, and after the goods: everybody whose order brings the same coupon waits for its row.
   await consumeCoupons(tx, order, now);
   await giveOrderGifts(tx, order, now);
@@ -64,6 +66,7 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<void> {
     .set({
       status: to,
       paidAt: now,
+      promoterId,
       ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: aftersaleDeadline(now) }),
     })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, 'PENDING_PAY')));
