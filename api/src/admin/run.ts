@@ -18,10 +18,12 @@ import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { pointCommands } from './points.ts';
+import { promoterCommands } from './promoters.ts';
 import { reductionCommands } from './reductions.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
+import { withdrawCommands } from './withdrawals.ts';
 
 const commands: Command[] = [
   ...orderCommands,
@@ -36,6 +38,8 @@ const commands: Command[] = [
   ...couponCommands,
   ...reductionCommands,
   ...freightCommands,
+  ...promoterCommands,
+  ...withdrawCommands,
   ...peopleCommands,
   ...pointCommands,
   ...jobCommands,
