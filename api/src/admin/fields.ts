@@ -51,6 +51,13 @@ export const businessNo = (what: string): Field<string> => matching(`${what}（2
 export const orderNo = businessNo('订单号');
 export const invoiceNo = businessNo('发票申请号');
 export const reqNo = businessNo('样书申请号');
+export const withdrawNo = businessNo('提现单号');
+/** Percents as hundredths of them, digit by digit like money. */
+export const percent: Field<number> = matching(
+  '百分数（0 到 100，至多两位小数，如 7.50）',
+  /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/,
+  (text) => yuanToFen(text) ?? 0,
+);
 export const waybill = matching('运单号（6 到 30 位字母、数字或短横）', /^[A-Za-z\d-]{6,30}$/, (text) => text.toUpperCase());
 export const pageNum: Field<number | undefined> = optional(matching('页码', /^[1-9]\d{0,2}$/, Number));
 

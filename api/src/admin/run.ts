@@ -19,11 +19,13 @@ import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { pointCommands } from './points.ts';
+import { promoterCommands } from './promoters.ts';
 import { reductionCommands } from './reductions.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
 import { seckillCommands } from './seckill.ts';
 import { stockCommands } from './stock.ts';
+import { withdrawCommands } from './withdrawals.ts';
 
 const commands: Command[] = [
   ...orderCommands,
@@ -40,6 +42,8 @@ const commands: Command[] = [
   ...seckillCommands,
   ...groupCommands,
   ...freightCommands,
+  ...promoterCommands,
+  ...withdrawCommands,
   ...peopleCommands,
   ...pointCommands,
   ...jobCommands,

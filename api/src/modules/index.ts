@@ -25,6 +25,7 @@ import { payRoutes } from './pay/routes.ts';
 import { sandboxRoutes } from './pay/sandbox-routes.ts';
 import { pointRoutes } from './point/routes.ts';
 import { promoRoutes } from './promo/routes.ts';
+import { promoterRoutes } from './promoter/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { saveRoutes } from './save/routes.ts';
@@ -49,6 +50,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   groupRoutes,
   pointRoutes,
   promoRoutes,
+  promoterRoutes,
   qrRoutes,
   readerRoutes,
   sandboxRoutes,

@@ -9501,6 +9501,1446 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/promoters/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 审核通过后开通推广：同意规则，登记或修改收款账号 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description 已阅读并同意推广规则
+                         * @enum {boolean}
+                         */
+                        agreed: true;
+                        /**
+                         * @description 收款方式：ALIPAY 支付宝，BANK 银行卡
+                         * @enum {string}
+                         */
+                        kind: "ALIPAY" | "BANK";
+                        /** @description 支付宝账号，或银行卡号 */
+                        account: string;
+                        /** @description 开户银行，收款到银行卡时必填 */
+                        bank?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * @description NONE 未申请，APPLIED 待审核，ACTIVE 已通过，REJECTED 未通过，SUSPENDED 已暂停
+                                 * @enum {string}
+                                 */
+                                status: "NONE" | "APPLIED" | "ACTIVE" | "REJECTED" | "SUSPENDED";
+                                /** @description 已同意规则并登记收款账号，推广码可用 */
+                                isActivated: boolean;
+                                reason: string | null;
+                                code: string | null;
+                                realName: string | null;
+                                phone: string | null;
+                                parentName: string | null;
+                                rateBp: number | null;
+                                /** @description 佣金比例，万分之一；500 即 5% */
+                                levelTwoBp: number;
+                                /** @description 读者第一次打开推广链接后多少天内的购买计佣金 */
+                                bindDays: number;
+                                payee: {
+                                    /** @enum {string} */
+                                    kind: "ALIPAY" | "BANK";
+                                    name: string;
+                                    bank: string | null;
+                                    /** @description 只有末四位 */
+                                    account: string;
+                                } | null;
+                                balance: {
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    available: number;
+                                    /** @description 售后期未满的佣金 */
+                                    frozen: number;
+                                    /** @description 提现中 */
+                                    withdrawing: number;
+                                    /** @description 已提现 */
+                                    paid: number;
+                                };
+                                /** @description 下级推广员人数 */
+                                subordinates: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 记下读者从谁的推广链接来 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 推广码 */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description false：之前打开过的推广链接仍有效，以它为准 */
+                                isNew: boolean;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                expireAt: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getGoodsListById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的一种优惠券适用的商品 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @enum {string} */
+                                    goodsType: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    price: number;
+                                    /** @description 佣金比例，万分之一；500 即 5% */
+                                    rateBp: number;
+                                    /** @description 按现价卖出一件的佣金 */
+                                    commission: number;
+                                    endAt: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的推广资格与余额 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /**
+                                 * @description NONE 未申请，APPLIED 待审核，ACTIVE 已通过，REJECTED 未通过，SUSPENDED 已暂停
+                                 * @enum {string}
+                                 */
+                                status: "NONE" | "APPLIED" | "ACTIVE" | "REJECTED" | "SUSPENDED";
+                                /** @description 已同意规则并登记收款账号，推广码可用 */
+                                isActivated: boolean;
+                                reason: string | null;
+                                code: string | null;
+                                realName: string | null;
+                                phone: string | null;
+                                parentName: string | null;
+                                rateBp: number | null;
+                                /** @description 佣金比例，万分之一；500 即 5% */
+                                levelTwoBp: number;
+                                /** @description 读者第一次打开推广链接后多少天内的购买计佣金 */
+                                bindDays: number;
+                                payee: {
+                                    /** @enum {string} */
+                                    kind: "ALIPAY" | "BANK";
+                                    name: string;
+                                    bank: string | null;
+                                    /** @description 只有末四位 */
+                                    account: string;
+                                } | null;
+                                balance: {
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    available: number;
+                                    /** @description 售后期未满的佣金 */
+                                    frozen: number;
+                                    /** @description 提现中 */
+                                    withdrawing: number;
+                                    /** @description 已提现 */
+                                    paid: number;
+                                };
+                                /** @description 下级推广员人数 */
+                                subordinates: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getPromoterCommission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的佣金 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    status?: "FROZEN" | "SETTLED" | "CANCELLED" | "PAID";
+                    level?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /**
+                                     * @description REFUND：结算后的退款扣回
+                                     * @enum {string}
+                                     */
+                                    kind: "SALE" | "REFUND";
+                                    /** @description 1 自己推广，2 下级推广 */
+                                    level: number;
+                                    /**
+                                     * @description FROZEN 待结算，SETTLED 已结算，CANCELLED 已取消，PAID 已提现
+                                     * @enum {string}
+                                     */
+                                    status: "FROZEN" | "SETTLED" | "CANCELLED" | "PAID";
+                                    isWithdrawing: boolean;
+                                    title: string;
+                                    coverUrl: string;
+                                    /** @description 已打码的姓名 */
+                                    buyerName: string;
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    baseFen: number;
+                                    /** @description 佣金比例，万分之一；500 即 5% */
+                                    rateBp: number;
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    amount: number;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    settledAt: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getPromoterCouponInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 推广员发的一种优惠券 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @description 已打码的姓名 */
+                                promoterName: string;
+                                /** @description 编号 */
+                                templateId: string;
+                                name: string;
+                                /**
+                                 * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                 * @enum {string}
+                                 */
+                                kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                faceFen: number | null;
+                                percentOff: number | null;
+                                capFen: number | null;
+                                /** @description 金额，单位分 */
+                                thresholdFen: number;
+                                scopeText: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validStart: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validEnd: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                takeStart: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                takeEnd: string;
+                                /** @description 我已领取的张数 */
+                                taken: number;
+                                canTake: boolean;
+                                reason: string | null;
+                                /** @description 还可以领的张数 */
+                                left: number;
+                                figures: {
+                                    /** @description 可发的张数 */
+                                    quota: number;
+                                    /** @description 已领的张数 */
+                                    taken: number;
+                                    /** @description 已用的张数 */
+                                    used: number;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getPromoterCouponList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我可以发的优惠券 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    templateId: string;
+                                    name: string;
+                                    /**
+                                     * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                     * @enum {string}
+                                     */
+                                    kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                    faceFen: number | null;
+                                    percentOff: number | null;
+                                    capFen: number | null;
+                                    /** @description 金额，单位分 */
+                                    thresholdFen: number;
+                                    scopeText: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validStart: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    validEnd: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    takeEnd: string;
+                                    /** @description 现在可以领取 */
+                                    isOpen: boolean;
+                                    /** @description 可发的张数 */
+                                    quota: number;
+                                    /** @description 已领的张数 */
+                                    taken: number;
+                                    /** @description 已用的张数 */
+                                    used: number;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getPromoterGoodsList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 有单独佣金比例的商品 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @enum {string} */
+                                    goodsType: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    price: number;
+                                    /** @description 佣金比例，万分之一；500 即 5% */
+                                    rateBp: number;
+                                    /** @description 按现价卖出一件的佣金 */
+                                    commission: number;
+                                    endAt: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getSubordinateOrderNumAndMoney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 下级推广员的订单，和我从中所得；可只看一位 */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 编号 */
+                    promoterId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 已付款且没有全部退款的订单数 */
+                                orderNum: number;
+                                /** @description 金额，单位分；退款多于所得时为负 */
+                                money: number;
+                                /** @description 金额，单位分；退款多于所得时为负 */
+                                commission: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getTodayOrderNumAndMoney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 今天的推广订单与佣金 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 已付款且没有全部退款的订单数 */
+                                orderNum: number;
+                                /** @description 金额，单位分；退款多于所得时为负 */
+                                money: number;
+                                /** @description 金额，单位分；退款多于所得时为负 */
+                                commission: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getUserListByCouponPromoterId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 领了我的优惠券的读者 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 已打码的姓名 */
+                                    name: string;
+                                    /** @description 已打码的手机号 */
+                                    phone: string;
+                                    /** @enum {string} */
+                                    status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    takenAt: string;
+                                    usedAt: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/getWeekStatistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 近七天的推广订单与佣金 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 近七天，含今天，早的在前 */
+                                days: {
+                                    /** Format: date */
+                                    date: string;
+                                    /** @description 已付款且没有全部退款的订单数 */
+                                    orderNum: number;
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    money: number;
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    commission: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/isPromoterGoods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一种商品的佣金 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    goodsId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 有单独的佣金比例 */
+                                isPromoterGoods: boolean;
+                                rateBp: number | null;
+                                commission: number | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的下级推广员 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 已打码的姓名 */
+                                    name: string;
+                                    /** @description 已打码的手机号 */
+                                    phone: string;
+                                    /** @enum {string} */
+                                    status: "APPLIED" | "ACTIVE" | "REJECTED" | "SUSPENDED";
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    appliedAt: string;
+                                    /** @description 已付款且没有全部退款的订单数 */
+                                    orderNum: number;
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    money: number;
+                                    /** @description 金额，单位分；退款多于所得时为负 */
+                                    commission: number;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 申请做推广员 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 真实姓名，与收款账号一致 */
+                        realName: string;
+                        /** @description 手机号 */
+                        phone: string;
+                        /** @description 推广码 */
+                        parentCode?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提现全部可提现的佣金 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 页面上看到的可提现金额；每次提现全部 */
+                        amount: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                withdrawNo: string;
+                                /** @description 金额，单位分 */
+                                amount: number;
+                                /**
+                                 * @description APPLIED 待审核，APPROVED 待打款，PAID 已到账，REJECTED 未通过，FAILED 打款失败
+                                 * @enum {string}
+                                 */
+                                status: "APPLIED" | "APPROVED" | "PAID" | "REJECTED" | "FAILED";
+                                payee: {
+                                    /** @enum {string} */
+                                    kind: "ALIPAY" | "BANK";
+                                    name: string;
+                                    bank: string | null;
+                                    /** @description 只有末四位 */
+                                    account: string;
+                                };
+                                note: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                createdAt: string;
+                                endedAt: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/promoters/withdrawList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的提现 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    status?: "APPLIED" | "APPROVED" | "PAID" | "REJECTED" | "FAILED";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    withdrawNo: string;
+                                    /** @description 金额，单位分 */
+                                    amount: number;
+                                    /**
+                                     * @description APPLIED 待审核，APPROVED 待打款，PAID 已到账，REJECTED 未通过，FAILED 打款失败
+                                     * @enum {string}
+                                     */
+                                    status: "APPLIED" | "APPROVED" | "PAID" | "REJECTED" | "FAILED";
+                                    payee: {
+                                        /** @enum {string} */
+                                        kind: "ALIPAY" | "BANK";
+                                        name: string;
+                                        bank: string | null;
+                                        /** @description 只有末四位 */
+                                        account: string;
+                                    };
+                                    note: string | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    endedAt: string | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/qrResource/info": {
         parameters: {
             query?: never;
@@ -14169,6 +15609,104 @@ export interface paths {
                 content: {
                     "application/json": {
                         code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @description 编号 */
+                                templateId: string;
+                                name: string;
+                                /**
+                                 * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                 * @enum {string}
+                                 */
+                                kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                faceFen: number | null;
+                                percentOff: number | null;
+                                capFen: number | null;
+                                /** @description 金额，单位分 */
+                                thresholdFen: number;
+                                scopeText: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validStart: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validEnd: string;
+                                /**
+                                 * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                 * @enum {string}
+                                 */
+                                status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/ecCoupon/receiveCouponPromoterById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 领取推广员发的优惠券 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        id: string;
                     };
                 };
             };

@@ -67,6 +67,8 @@ export const userCoupon = pgTable(
     sourceLineId: id('source_line_id'),
     /** The order that it was a gift of. */
     sourceOrderId: id('source_order_id'),
+    /** The promoter's coupon that it was handed out from. */
+    promoterCouponId: id('promoter_coupon_id'),
     /** The order that holds or has used it. */
     orderId: id('order_id'),
     usedAt: moment('used_at'),
@@ -79,6 +81,7 @@ export const userCoupon = pgTable(
     index('user_coupon_order').on(t.userId, t.orderId),
     index('user_coupon_line').on(t.userId, t.sourceLineId),
     uniqueIndex('user_coupon_gift').on(t.userId, t.sourceOrderId, t.templateId),
+    index('user_coupon_promoter').on(t.promoterCouponId).where(sql`${t.promoterCouponId} is not null`),
     index('user_coupon_ending').on(t.validEnd).where(sql`${t.status} = 'UNUSED'`),
     check('user_coupon_order_held', sql`(${t.status} in ('LOCKED', 'USED')) = (${t.orderId} is not null)`),
   ],

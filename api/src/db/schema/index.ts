@@ -15,6 +15,7 @@ export * from './jobs.ts';
 export * from './message.ts';
 export * from './points.ts';
 export * from './promo.ts';
+export * from './promoter.ts';
 export * from './reader.ts';
 export * from './review.ts';
 export * from './seckill.ts';

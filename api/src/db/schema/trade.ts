@@ -141,6 +141,8 @@ export const tradeOrder = pgTable(
     aftersaleDeadline: moment('aftersale_deadline'),
     /** The time for after-sale is over: what was frozen until then is free. */
     settledAt: moment('settled_at'),
+    /** Who earns by it, once it is paid; null when nobody does. */
+    promoterId: ref('promoter_id'),
     /** Counts the prices that the buyer was asked for. */
     priceVersion: integer('price_version').notNull().default(1),
     /** Chosen at submit; asked for once the order is completed, and empty from then on. */

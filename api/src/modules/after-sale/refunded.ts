@@ -12,12 +12,13 @@ import { receiveByOf } from '../order/receive.ts';
 import { refundSpecial } from '../order/special.ts';
 import { returnStock } from '../order/stock.ts';
 import { pointsOfRefund } from '../point/orders.ts';
+import { commissionsOfRefund } from '../promoter/commission.ts';
 import { moveCase } from './move.ts';
 import { givesBackPieces, isSent, type Line, lineWithParts, type Order, piecesLeft, stockOf } from './rules.ts';
 
 /**
  * What follows from money that has gone back, in the transaction that writes it down and inside its lock on the order: pieces and
- * amounts of the line, rights that end, stock, and the state of the order.
+ * amounts of the line, rights that end, stock, commissions, and the state of the order.
  */
 export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$inferSelect, now: Date): Promise<void> {
   const [one] = await tx
@@ -58,6 +59,12 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
         .where(and(eq(orderLine.userId, order.userId), inArray(orderLine.id, ids)));
     }
   }
+  const refunded = {
+    ...line,
+    refundedQty: line.refundedQty + pieces,
+    refundedAmount: line.refundedAmount + (one.approvedAmount ?? 0),
+  };
+  await commissionsOfRefund(tx, order, refunded, one.id, now);
   if (pieces > 0) {
     await voidSoldCoupons(tx, line, pieces);
     await pointsOfRefund(tx, order, line, { caseId: one.id, pieces, restocked: restock }, now);

@@ -3,7 +3,7 @@ import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../htt
 import { couponKinds, userCouponStatuses } from './rules.ts';
 
 /** What a coupon is worth and where it counts. Amounts in fen. */
-const face = {
+export const couponFace = {
   templateId: Id,
   name: Type.String(),
   kind: OneOf(couponKinds, { description: 'CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券' }),
@@ -18,7 +18,7 @@ const face = {
 
 export const UserCoupon = Type.Object({
   id: Id,
-  ...face,
+  ...couponFace,
   status: OneOf(userCouponStatuses, { description: 'UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废' }),
 });
 export type UserCoupon = Static<typeof UserCoupon>;
@@ -31,7 +31,7 @@ export type UnusableCoupon = Static<typeof UnusableCoupon>;
 
 /** A coupon to take; the validity is that of one taken now. */
 export const CouponOffer = Type.Object({
-  ...face,
+  ...couponFace,
   takeStart: Time,
   takeEnd: Time,
   taken: Type.Integer({ description: '我已领取的张数' }),

@@ -63,6 +63,12 @@ export async function listOffers(tx: Tx, userId: number | null, query: CenterQue
   );
 }
 
+/** One coupon as a user may take it, whoever hands it out. */
+export async function offerTo(tx: Tx, userId: number | null, template: Template, now: Date): Promise<CouponOffer> {
+  const taken = userId === null ? undefined : (await takenBy(tx, userId, [template.id])).get(template.id);
+  return viewOffer(template, taken, now);
+}
+
 function viewOffer(template: Template, counter: Counter | undefined, now: Date): CouponOffer {
   const { validStart, validEnd } = validityOf(template.validity, now);
   const reason = refusalOf(template, counter, now);
@@ -79,8 +85,8 @@ function viewOffer(template: Template, counter: Counter | undefined, now: Date):
   };
 }
 
-/** What a coupon came with: the order line that delivers it, or the order that it is a gift of. */
-type Source = { sourceLineId?: number; sourceOrderId?: number };
+/** What a coupon came with: the order line that delivers it, the order that it is a gift of, or a promoter's coupon. */
+type Source = { sourceLineId?: number; sourceOrderId?: number; promoterCouponId?: number };
 
 /** A coupon of a template for a user, with the rule of now. */
 export function newCoupon(template: Template, userId: number, now: Date, source: Source = {}) {

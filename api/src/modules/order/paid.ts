@@ -7,6 +7,7 @@ import { consumeCoupons } from '../coupon/own.ts';
 import { deliverCoupons } from '../coupon/sold.ts';
 import { grant } from '../library/entitlement.ts';
 import { pointsOfPayment } from '../point/orders.ts';
+import { commissionsOfPayment } from '../promoter/commission.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { logOrder } from './log.ts';
 import { paySpecial } from './special.ts';
@@ -56,7 +57,7 @@ async function tell(tx: Tx, order: Order, about: { title: string; content: strin
 
 /**
  * Gives the buyer of an order what it brings: digital lines and coupons that were bought are delivered, the sales are counted, points
- * are spent and promised, coupons are used and given, and it goes to be sent or is complete.
+ * are spent and promised, commissions are noted, coupons are used and given, and it goes to be sent or is complete.
  */
 async function goOn(tx: Tx, order: Order, event: 'paid' | 'grouped', now: Date): Promise<OrderStatus> {
   const lines = await tx
@@ -75,6 +76,7 @@ async function goOn(tx: Tx, order: Order, event: 'paid' | 'grouped', now: Date):
     }
   }
   await pointsOfPayment(tx, order, lines, now);
+  const promoterId = await commissionsOfPayment(tx, order, lines, now);
   // Late, and after the goods: everybody whose order brings the same coupon waits for its row.
   await consumeCoupons(tx, order, now);
   await giveOrderGifts(tx, order, now);
@@ -84,6 +86,7 @@ async function goOn(tx: Tx, order: Order, event: 'paid' | 'grouped', now: Date):
     .set({
       status: to,
       ...(event === 'paid' && { paidAt: now }),
+      promoterId,
       ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: aftersaleDeadline(now) }),
     })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, order.status)));

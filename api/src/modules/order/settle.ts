@@ -4,6 +4,7 @@ import { tradeOrder } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { pointsOfSettling } from '../point/orders.ts';
+import { commissionsOfSettling } from '../promoter/commission.ts';
 import { ofOrder } from './find.ts';
 import { logOrder } from './log.ts';
 import { isInCase } from './open-case.ts';
@@ -30,6 +31,7 @@ export function settleDueOrders(db: Db, turn: Turn): Promise<number> {
           .returning();
         if (!order) return false;
         await pointsOfSettling(tx, order, now);
+        await commissionsOfSettling(tx, order, now);
         await logOrder(tx, order, { event: 'settle', from: 'COMPLETED', to: 'COMPLETED' }, now);
         return true;
       }),

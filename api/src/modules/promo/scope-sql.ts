@@ -1,7 +1,8 @@
-import { and, type Column, eq, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, like, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { goods } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Scope } from './scope.ts';
 
 type ScopeColumns = { scope: SQLWrapper; scopeIds: SQLWrapper; excludeIds: SQLWrapper };
 
@@ -35,4 +36,15 @@ export async function coversGoods(
       and(sql`${scope} = 'CATALOG'`, or(sql`false`, ...catalogs.map((id) => has(scopeIds, id)))),
     ),
   );
+}
+
+/** `inScope` of one promotion as a condition on goods. */
+export function goodsInScope({ scope, scopeIds, excludeIds }: Scope): SQL | undefined {
+  const covered = {
+    ALL: () => undefined,
+    GOODS: () => inArray(goods.id, scopeIds.map(Number)),
+    TYPE: () => inArray(sql`${goods.type}`, scopeIds),
+    CATALOG: () => or(...scopeIds.map((id) => like(goods.catalogPath, `%/${id}/%`))),
+  }[scope]();
+  return and(covered, excludeIds.length > 0 ? notInArray(goods.id, excludeIds.map(Number)) : undefined);
 }
