@@ -14,7 +14,19 @@ import {
 } from '../../db/schema/index.ts';
 import { giveBack, linesOf, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Buyer, cancelOrder, confirm, makeBuyer, order, orderDetail, payInSandbox, submit, submitBody } from '../../testing/buying.ts';
+import {
+  type Buyer,
+  cancelOrder,
+  confirm,
+  makeBuyer,
+  openSandbox,
+  order,
+  orderDetail,
+  payInSandbox,
+  press,
+  submit,
+  submitBody,
+} from '../../testing/buying.ts';
 import { makeCoupon, makeFreight, makeReduction } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { givePoints } from '../../testing/points.ts';
@@ -102,8 +114,8 @@ function goTo(clock: string): void {
 describe('the price of a session', () => {
   it('replaces the sale price, takes nothing else off, and the order has ten minutes', async () => {
     const sale = await flashSale({ price: 12_000, item: { priceFen: 9000 }, goods: { detail: { pointsDeductible: true } } });
-    const reductionOnAll = { scope: 'GOODS' as const, scopeIds: [String(sale.goodsId)] };
-    await makeReduction(test, reductionOnAll);
+    const tiers = [{ reach: 5000, minusFen: 1000, percentOff: null }];
+    await makeReduction(test, { scope: 'GOODS', scopeIds: [String(sale.goodsId)], tiers });
     await makeCoupon(test, buyer.userId);
     await givePoints(test, buyer, 1000);
     const { data: quote } = await confirm(test, buyer, sale.wanted());
@@ -316,8 +328,11 @@ describe('closing', () => {
     const sale = await flashSale();
     goTo('09:55:00');
     const { orderNo } = await order(test, buyer, sale.wanted());
+    const payNo = await openSandbox(test, buyer, orderNo);
     goTo('10:05:00');
     await Promise.all([closeDue(), closeDue()]);
+    // Money that comes now goes back and takes nothing again.
+    await press(test, payNo, 'pay');
     expect((await orderDetail(test, buyer, orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT' });
     expect(await booksOf(sale)).toEqual({ used: 1, counted: 0, locked: 0, onHand: 200 });
   });
@@ -332,6 +347,17 @@ describe('closing', () => {
     await Promise.all([last, closeDue(), closeDue()]);
     await closeDue();
     expect(await booksOf(sale)).toMatchObject({ used: 0, counted: 0, locked: 0 });
+  });
+
+  it('of digital goods that are paid is none: the limit stays used', async () => {
+    const sale = await flashSale({ goods: { type: 'ebook', delivery: 'DIGITAL' } });
+    expect(await confirm(test, buyer, sale.wanted(2))).toMatchObject({ code: 41006 });
+    const { orderNo } = await order(test, buyer, sale.wanted());
+    await payInSandbox(test, buyer, orderNo);
+    expect((await orderDetail(test, buyer, orderNo)).data).toMatchObject({ status: 'COMPLETED', lines: [{ fulfilState: 'DELIVERED' }] });
+    expect((await cancelOrder(test, buyer, orderNo)).code).toBe(41005);
+    expect(await confirm(test, buyer, sale.wanted())).toMatchObject({ status: 409 });
+    expect(await booksOf(sale)).toMatchObject({ used: 1, counted: 1 });
   });
 
   const refundOne = async (orderNo: string) => {

@@ -32,7 +32,7 @@ const somethingLeft = (tx: Tx, day: string) =>
         and(
           eq(seckillItem.sessionId, seckillSession.id),
           isOn,
-          lte(sql`coalesce(${seckillStock.used}, 0) + 1`, seckillItem.total),
+          gt(seckillItem.total, sql`coalesce(${seckillStock.used}, 0)`),
           or(skuStock.unlimited, gt(skuStock.onHand, skuStock.locked)),
         ),
       ),
