@@ -24,6 +24,7 @@ import { payRoutes } from './pay/routes.ts';
 import { sandboxRoutes } from './pay/sandbox-routes.ts';
 import { pointRoutes } from './point/routes.ts';
 import { promoRoutes } from './promo/routes.ts';
+import { punchRoutes } from './punch/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { saveRoutes } from './save/routes.ts';
@@ -46,6 +47,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   payRoutes,
   pointRoutes,
   promoRoutes,
+  punchRoutes,
   qrRoutes,
   readerRoutes,
   sandboxRoutes,

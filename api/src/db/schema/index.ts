@@ -14,6 +14,7 @@ export * from './jobs.ts';
 export * from './message.ts';
 export * from './points.ts';
 export * from './promo.ts';
+export * from './punch.ts';
 export * from './reader.ts';
 export * from './review.ts';
 export * from './shipment.ts';
