@@ -18,6 +18,7 @@ import { jobCommands } from './jobs.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { pointCommands } from './points.ts';
+import { punchCommands } from './punch.ts';
 import { reductionCommands } from './reductions.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
@@ -38,6 +39,7 @@ const commands: Command[] = [
   ...freightCommands,
   ...peopleCommands,
   ...pointCommands,
+  ...punchCommands,
   ...jobCommands,
   ...auditCommands,
 ];
