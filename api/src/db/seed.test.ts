@@ -6,6 +6,8 @@ import {
   goods,
   pointsGoods,
   pointsLedger,
+  punchActivity,
+  punchCertificate,
   question,
   review,
   skuStock,
@@ -44,6 +46,7 @@ it('loads every goods, and again changes nothing', async () => {
     [62_012, 'UNUSED'],
     ...[62_013, 62_014, 62_015, 62_017, 62_020, 62_021].map((id) => [id, 'UNUSED']),
   ]);
+  expect([await test.db.$count(punchActivity), await test.db.$count(punchCertificate)]).toEqual([3, 7]);
   expect(await test.db.$count(skuStock, sql`not ${skuStock.unlimited} and ${skuStock.onHand} <> 7`)).toBe(0);
 });
 

@@ -16,6 +16,7 @@ import { seedOrder } from '../modules/order/seed.ts';
 import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
+import { seedTryOutPunch } from '../modules/punch/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
 import {
@@ -159,6 +160,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutOrders(db, reader.id, new Date());
   await seedTryOutCases(db, reader.id, new Date());
   await seedTryOutSearches(db, new Date());
+  await seedTryOutPunch(db, reader.id, new Date());
 }
 
 /** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */
