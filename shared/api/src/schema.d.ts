@@ -9620,6 +9620,8 @@ export interface paths {
                                 issuedAt: string;
                                 revokedAt: string | null;
                                 name: string;
+                                /** @description 可打印的证书，五分钟内有效 */
+                                pdfUrl: string;
                             };
                         };
                     };

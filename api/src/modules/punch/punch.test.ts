@@ -638,6 +638,9 @@ describe('the end', () => {
     const { data } = await get<Certificate>('certificate', activityId, diligent);
     expect(data).toMatchObject({ name: '司马青', totalDays: 2, revokedAt: null });
     expect(await test.db.$count(punchCertificate, eq(punchCertificate.activityId, Number(activityId)))).toBe(1);
+    const printed = await test.app.inject(data.pdfUrl);
+    expect([printed.statusCode, printed.headers['content-type'], printed.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect((await test.app.inject(`${data.pdfUrl}x`)).statusCode).toBe(410);
     expect((await verify(data.certNo)).data).toMatchObject({ name: '司*', isValid: true, totalDays: 2, organiser: '云麓书院' });
     expect((await verify('2'.repeat(20))).code).toBe(404);
     expect((await verify('12')).code).toBe(40001);

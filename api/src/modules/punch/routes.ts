@@ -16,6 +16,8 @@ import { storeFile } from '../contact/service.ts';
 import { resizedPicture } from '../evaluate/pictures.ts';
 import { readerOf } from '../library/routes.ts';
 import { activityInfo, listActivities } from './activity.ts';
+import { ownCertificate, ticketedCertificate, verifyCertificate } from './certificate.ts';
+import { certificatePdf } from './certificate-pdf.ts';
 import { comment, like, listComments, listDynamic, listMembers, ranking, removeComment } from './community.ts';
 import { openMedia } from './media.ts';
 import { join as joinActivity, quit } from './member.ts';
@@ -54,10 +56,11 @@ import {
   TaskInfo,
   TaskList,
   TaskQuery,
+  TicketParams,
   Verified,
   VerifyQuery,
 } from './schemas.ts';
-import { ownCertificate, resultOf, settleDue, verifyCertificate } from './settle.ts';
+import { resultOf, settleDue } from './settle.ts';
 
 const base = '/device/punch';
 const tags = ['打卡活动'];
@@ -74,6 +77,7 @@ export const punchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
   const { dataDir } = app.config;
   const key = app.keyOf('punch-media');
+  const certificateKey = app.keyOf('punch-certificate');
   await app.register(multipart, { limits: { fileSize: MOST_FILE_BYTES, files: 1, fields: 0 } });
   await app.register(fastifyStatic, { root: join(dataDir, 'files', 'contact'), serve: false });
   app.jobs.add('punch.settle', minute, (turn) => settleDue(db, turn));
@@ -230,7 +234,7 @@ export const punchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     `${base}/certificate`,
     { config: own, schema: { summary: '我的证书', tags, querystring: ActivityQuery, response: replies(Certificate) } },
-    async (request) => ok(await ownCertificate(db, currentUser(request).id, Number(request.query.activityId))),
+    async (request) => ok(await ownCertificate(db, currentUser(request).id, Number(request.query.activityId), certificateKey, clock())),
   );
 
   app.get(
@@ -247,6 +251,12 @@ export const punchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: own, schema: { summary: '我的结果', tags, querystring: ActivityQuery, response: replies(Result) } },
     async (request) => ok(await resultOf(db, currentUser(request).id, Number(request.query.activityId), clock())),
   );
+
+  app.get('/files/punch-certificate/:ticket', { config: open, schema: { hide: true, params: TicketParams } }, async (request, reply) => {
+    const certificate = await ticketedCertificate(db, certificateKey, request.params.ticket, clock());
+    reply.header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${certificate.certNo}.pdf"`);
+    return reply.type('application/pdf').send(await certificatePdf(certificate, app.config.siteUrl));
+  });
 
   app.get('/files/punch/:ticket/:fileId', { config: open, schema: { hide: true, params: FileParams } }, async (request, reply) => {
     const { ticket, fileId } = request.params;

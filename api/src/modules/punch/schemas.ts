@@ -230,7 +230,11 @@ const certificate = {
   issuedAt: Time,
   revokedAt: Nullable(Time),
 };
-export const Certificate = Type.Object({ ...certificate, name: Type.String() });
+export const Certificate = Type.Object({
+  ...certificate,
+  name: Type.String(),
+  pdfUrl: Type.String({ description: '可打印的证书，五分钟内有效' }),
+});
 export type Certificate = Static<typeof Certificate>;
 
 export const VerifyQuery = Type.Object({ certNo: Type.String({ pattern: '^\\d{20}$', description: '证书编号' }) });
@@ -249,7 +253,8 @@ export const Result = Type.Object({
 });
 export type Result = Static<typeof Result>;
 
-export const FileParams = Type.Object({ ticket: Type.String({ maxLength: 200 }), fileId: Type.String({ format: 'uuid' }) });
+export const TicketParams = Type.Object({ ticket: Type.String({ maxLength: 200 }) });
+export const FileParams = Type.Object({ ...TicketParams.properties, fileId: Type.String({ format: 'uuid' }) });
 export const PictureParams = Type.Object({ ...FileParams.properties, size: OneOf(['small', 'large']) });
 
 /** An activity as the house writes it down. */

@@ -4,8 +4,6 @@ import { newId } from '../../db/ids.ts';
 import { punchActivity, punchCertificate, punchMember, punchRecord, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
-import { maskName } from '../../lib/mask.ts';
-import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { phaseOf, standingOf } from './activity.ts';
@@ -14,7 +12,7 @@ import { scheduledDates } from './days.ts';
 import { type Activity, findActivity, findMember, lockUser, memberOf, type PunchRecord } from './find.ts';
 import { countAnew } from './member.ts';
 import { rewardRecord } from './points.ts';
-import type { Certificate, Result, Verified } from './schemas.ts';
+import type { Result } from './schemas.ts';
 import { tellMember } from './tell.ts';
 
 /** A day after the end for the last reviews and make-ups. */
@@ -117,41 +115,6 @@ export async function settleNow(tx: Tx, activity: Activity, now: Date): Promise<
   for (const { userId } of members) await settleMember(tx, activity, userId, now);
   await tx.update(punchActivity).set({ status: 'SETTLED' }).where(eq(punchActivity.id, activity.id));
   return members.length;
-}
-
-const issued = (tx: Tx) =>
-  tx
-    .select({ certificate: punchCertificate, activity: punchActivity })
-    .from(punchCertificate)
-    .innerJoin(punchActivity, eq(punchActivity.id, punchCertificate.activityId));
-
-function viewCertificate({ certificate, activity }: Awaited<ReturnType<typeof issued>>[number]): Certificate {
-  return {
-    certNo: certificate.certNo,
-    name: certificate.nameOnCert,
-    activityTitle: activity.title,
-    organiser: activity.organiser,
-    startDate: activity.startDate,
-    endDate: activity.endDate,
-    totalDays: certificate.totalDays,
-    issuedAt: toIso(certificate.issuedAt),
-    revokedAt: toIsoOrNull(certificate.revokedAt),
-  };
-}
-
-/** The user's certificate of an activity. @throws ApiError 404 when there is none */
-export async function ownCertificate(tx: Tx, userId: number, activityId: number): Promise<Certificate> {
-  const [found] = await issued(tx).where(and(eq(punchCertificate.activityId, activityId), eq(punchCertificate.userId, userId)));
-  if (!found) throw new ApiError(404, { msg: '还没有证书' });
-  return viewCertificate(found);
-}
-
-/** What a number stands for, told to everybody who has it; the name is masked. @throws ApiError 404 */
-export async function verifyCertificate(tx: Tx, certNo: string): Promise<Verified> {
-  const [found] = await issued(tx).where(eq(punchCertificate.certNo, certNo));
-  if (!found) throw new ApiError(404, { msg: '没有这个编号的证书' });
-  const shown = viewCertificate(found);
-  return { ...shown, name: maskName(shown.name), isValid: shown.revokedAt === null };
 }
 
 /** How an activity went for a member, or goes so far. @throws ApiError 404, 403 for who does not take part */
