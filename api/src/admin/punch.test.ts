@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +103,7 @@ describe('an activity', () => {
       { title: '第一页', contentHtml: '', date: '2026-12-01' },
       { title: '朗读', contentHtml: '', dayIndex: 2, kind: 'AI_READ' },
     ];
-    expect((await admin('punch', 'tasks', id, file(list))).data).toMatchObject({ count: 2 });
+    expect((await admin('punch', 'tasks', id, file(list))).data).toMatchObject({ tasks: 2 });
     expect(await tasks()).toMatchObject([
       { seq: 1, title: '第一页', date: '2026-12-01' },
       { seq: 2, kind: 'AI_READ', dayIndex: 2 },
@@ -214,5 +215,23 @@ describe('records and certificates', () => {
     expect(await revoke('2'.repeat(20))).toMatchObject({ exitCode: 1, code: 404 });
     expect(await actions('punch', activityId)).toEqual(['punch.settle']);
     expect(await actions('punch-certificate', certNo)).toEqual(['punch.revoke']);
+  });
+
+  it('comments that break the rules are removed, their words stay in the audit log', async () => {
+    const { activityId, taskId } = await makeActivity(test);
+    const reader = await makeMember(test, activityId, '小林');
+    const { data } = await submitPunch(test, reader, taskId);
+    const said = await test.post<{ id: string }>('/device/punch/comment', {
+      token: reader.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { recordId: data.id, text: '加我微信' },
+    });
+    expect(await plain('punch', 'comments', activityId)).toContain('小林  加我微信');
+    const remove = (...more: string[]) => admin('punch', 'uncomment', said.data.id, '--reason', '广告', ...more);
+    expect((await remove()).exitCode).toBe(2);
+    expect([(await remove('--yes')).code, (await remove('--yes')).code]).toEqual([200, 404]);
+    expect((await admin('punch', 'comments', activityId)).data).toMatchObject({ total: 0 });
+    const audits = await test.db.select().from(auditLog).where(eq(auditLog.targetId, said.data.id));
+    expect(audits).toMatchObject([{ action: 'punch.uncomment', detail: { text: '加我微信', reason: '广告' } }]);
   });
 });

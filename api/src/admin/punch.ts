@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { activityStates, punchActivity, punchMember, punchRecord, punchTask, reviewMarks } from '../db/schema/index.ts';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { activityStates, punchActivity, punchComment, punchMember, punchRecord, punchTask, reviewMarks } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toIso } from '../lib/time.ts';
 import {
@@ -9,6 +9,7 @@ import {
   importTasks,
   passRecord,
   rejectRecord,
+  removeAnyComment,
   revokeCertificate,
   setActivityStatus,
 } from '../modules/punch/house.ts';
@@ -93,12 +94,12 @@ const activityCommands: Command[] = [
     async run({ write, now }, { 活动: activityId, 文件: path }) {
       const content = await readJson(path);
       return write(async (tx) => {
-        const count = await importTasks(tx, activityId, content, now);
+        const tasks = await importTasks(tx, activityId, content, now);
         return {
           isChanged: true,
-          msg: `活动现有 ${count} 个任务`,
+          msg: `活动现有 ${tasks} 个任务`,
           target: { kind: 'punch', id: String(activityId) },
-          data: { activityId: String(activityId), count },
+          data: { activityId: String(activityId), tasks },
         };
       });
     },
@@ -257,5 +258,59 @@ const recordCommands: Command[] = [
   }),
 ];
 
+const commentCommands: Command[] = [
+  command({
+    name: 'punch comments',
+    summary: '一个活动的评论，新的在前',
+    kind: 'read',
+    args: { 活动: activityField },
+    options: { page: pageNum },
+    async run({ app: { db } }, { 活动: activityId, page: wanted }) {
+      await anyActivity(db, activityId);
+      const ofActivity = and(eq(punchRecord.id, punchComment.recordId), eq(punchRecord.activityId, activityId));
+      const author = and(eq(punchMember.activityId, activityId), eq(punchMember.userId, punchComment.userId));
+      return listPage(wanted, '条', {
+        total: db
+          .select({ total: count() })
+          .from(punchComment)
+          .innerJoin(punchRecord, ofActivity)
+          .then(([row]) => row?.total ?? 0),
+        rows: (limit, skip) =>
+          db
+            .select({ comment: punchComment, nickname: punchMember.nickname })
+            .from(punchComment)
+            .innerJoin(punchRecord, ofActivity)
+            .innerJoin(punchMember, author)
+            .orderBy(desc(punchComment.createdAt), desc(punchComment.id))
+            .limit(limit)
+            .offset(skip),
+        show: ({ comment, nickname }) => ({
+          id: String(comment.id),
+          recordId: String(comment.recordId),
+          createdAt: toIso(comment.createdAt),
+          nickname,
+          text: comment.text,
+        }),
+        line: (one) => `${one.id}  ${one.createdAt}  ${one.nickname}  ${one.text.replaceAll(/\s+/g, ' ')}`,
+      });
+    },
+  }),
+
+  command({
+    name: 'punch uncomment',
+    summary: '删除违规的评论，不能恢复；原文留在操作记录里',
+    kind: 'danger',
+    args: { 评论: id('评论') },
+    options: { reason: plainText('原因', 100) },
+    run: ({ write }, { 评论: commentId, reason }) =>
+      write(async (tx) => ({
+        isChanged: true,
+        msg: '评论已删除',
+        target: { kind: 'punch-comment', id: String(commentId) },
+        data: { commentId: String(commentId), text: await removeAnyComment(tx, commentId), reason },
+      })),
+  }),
+];
+
 /** What the house does with check-in activities. */
-export const punchCommands: Command[] = [...activityCommands, ...recordCommands];
+export const punchCommands: Command[] = [...activityCommands, ...recordCommands, ...commentCommands];

@@ -9,6 +9,7 @@ import { type Activity, daysOf, findActivity, findMember, isShown, type Member }
 import type { ActivityInfo, ActivityList, ActivityListQuery, Phase } from './schemas.ts';
 import { streakOn } from './tally.ts';
 
+/** How far an activity is, by the clock. */
 export function phaseOf({ status, enrollStart, startAt, endAt }: Activity, now: Date): Phase {
   if (status === 'SETTLED') return 'SETTLED';
   if (endAt <= now) return 'ENDED';

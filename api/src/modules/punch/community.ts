@@ -188,7 +188,13 @@ export function comment(db: Db, userId: number, body: CommentBody, key: string, 
   );
 }
 
-/** Takes back one's own comment, or one under one's own record; again is no error. @throws ApiError 404 for a comment of somebody else */
+/** Removes a comment for good. */
+export async function dropComment(tx: Tx, { id, recordId }: { id: number; recordId: number }): Promise<void> {
+  const gone = await tx.delete(punchComment).where(eq(punchComment.id, id)).returning({ id: punchComment.id });
+  if (gone.length > 0) await countComment(tx, recordId, -1);
+}
+
+/** Takes back one's own comment, or one under one's own record. @throws ApiError 404 for all others */
 export function removeComment(db: Db, userId: number, id: number): Promise<void> {
   return inTx(db, async (tx) => {
     const [found] = await tx
@@ -197,8 +203,7 @@ export function removeComment(db: Db, userId: number, id: number): Promise<void>
       .innerJoin(punchRecord, eq(punchRecord.id, punchComment.recordId))
       .where(eq(punchComment.id, id));
     if (!found || (found.authorId !== userId && found.ownerId !== userId)) throw new ApiError(404);
-    const gone = await tx.delete(punchComment).where(eq(punchComment.id, id)).returning({ id: punchComment.id });
-    if (gone.length > 0) await countComment(tx, found.recordId, -1);
+    await dropComment(tx, { id, recordId: found.recordId });
   });
 }
 

@@ -3,12 +3,13 @@ import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { goods, punchActivity, punchCertificate, punchRecord, punchTask, resource } from '../../db/schema/index.ts';
+import { goods, punchActivity, punchCertificate, punchComment, punchRecord, punchTask, resource } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { cleanHtml } from '../../lib/clean-html.ts';
 import { addDays } from '../../lib/days.ts';
 import { digitalRule } from '../order/goods-rules.ts';
 import { earningRules } from '../point/earn.ts';
+import { dropComment } from './community.ts';
 import { scheduledDates, startOfDay, windowOf } from './days.ts';
 import { type Activity, findMember, lockUser, type Member, type PunchRecord } from './find.ts';
 import { countAnew } from './member.ts';
@@ -235,6 +236,14 @@ export async function rejectRecord(tx: Tx, id: number, reason: string, now: Date
     now,
   );
   return true;
+}
+
+/** Removes a comment that breaks the rules. @returns what it said @throws ApiError 404 */
+export async function removeAnyComment(tx: Tx, id: number): Promise<string> {
+  const [found] = await tx.select().from(punchComment).where(eq(punchComment.id, id));
+  if (!found) throw new ApiError(404, { msg: `没有评论 ${id}` });
+  await dropComment(tx, found);
+  return found.text;
 }
 
 /** Makes a certificate void; whoever asks for its number is told so. @returns false when it was void before @throws ApiError 404 */

@@ -18,7 +18,7 @@ import { tellMember } from './tell.ts';
 /** A day after the end for the last reviews and make-ups. */
 const settleAfterMs = 86_400_000;
 
-const isDue = (now: Date) => and(eq(punchActivity.status, 'OPEN'), lte(punchActivity.endAt, new Date(now.getTime() - settleAfterMs)));
+const isOver = (now: Date) => and(eq(punchActivity.status, 'OPEN'), lte(punchActivity.endAt, new Date(now.getTime() - settleAfterMs)));
 
 /** Whether the days of a member are enough. */
 function isReached({ certificateRule: { minDays, minRateBp }, ...activity }: Activity, totalDays: number): boolean {
@@ -83,7 +83,7 @@ async function closeActivities(db: Db, now: Date): Promise<void> {
   await db
     .update(punchActivity)
     .set({ status: 'SETTLED' })
-    .where(and(isDue(now), not(exists(left))));
+    .where(and(isOver(now), not(exists(left))));
 }
 
 /** Settles what has been over for a day. @returns how many members were settled */
@@ -94,7 +94,7 @@ export async function settleDue(db: Db, turn: Turn): Promise<number> {
         .select({ id: punchMember.id, userId: punchMember.userId, activity: punchActivity })
         .from(punchMember)
         .innerJoin(punchActivity, eq(punchActivity.id, punchMember.activityId))
-        .where(and(isDue(now), isJoined, isFree(punchMember.id)))
+        .where(and(isOver(now), isJoined, isFree(punchMember.id)))
         .orderBy(asc(punchMember.id))
         .limit(limit),
     work: ({ userId, activity }, now) => inTx(db, (tx) => settleMember(tx, activity, userId, now)),
