@@ -185,7 +185,7 @@ describe('goods that come back', () => {
     writeFileSync(picture, Buffer.from('89504e470d0a1a0a', 'hex'));
     writeFileSync(text, '不是图片');
     const refuse = (files: string) => aftersale('refuse-goods', asNo, '--reason', '封面有折痕', '--pictures', files);
-    expect(await refuse(text)).toMatchObject({ exitCode: 2, code: 40001, msg: '说明.png 不是 JPG 或 PNG 图片' });
+    expect(await refuse(text)).toMatchObject({ exitCode: 2, code: 40001, msg: '说明.png：只接收 JPG、PNG 图片，且内容要与扩展名一致' });
     expect(await refuse(join(folder, '没有.png'))).toMatchObject({ exitCode: 2, code: 40001 });
     expect([changed(await refuse(picture)), changed(await refuse(picture))]).toEqual([
       [0, 200, true],

@@ -20,6 +20,7 @@ import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { pointCommands } from './points.ts';
 import { promoterCommands } from './promoters.ts';
+import { punchCommands } from './punch.ts';
 import { reductionCommands } from './reductions.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
@@ -46,6 +47,7 @@ const commands: Command[] = [
   ...withdrawCommands,
   ...peopleCommands,
   ...pointCommands,
+  ...punchCommands,
   ...jobCommands,
   ...auditCommands,
 ];

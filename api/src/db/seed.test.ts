@@ -9,6 +9,8 @@ import {
   groupTeam,
   pointsGoods,
   pointsLedger,
+  punchActivity,
+  punchCertificate,
   question,
   review,
   skuStock,
@@ -53,6 +55,7 @@ it('loads every goods, and again changes nothing', async () => {
     [62_012, 'UNUSED'],
     ...[62_013, 62_014, 62_015, 62_017, 62_020, 62_021].map((id) => [id, 'UNUSED']),
   ]);
+  expect([await test.db.$count(punchActivity), await test.db.$count(punchCertificate)]).toEqual([3, 7]);
   expect(await test.db.$count(skuStock, sql`not ${skuStock.unlimited} and ${skuStock.onHand} <> 7`)).toBe(0);
 });
 

@@ -18,6 +18,7 @@ import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
 import { seedTryOutPromoters } from '../modules/promoter/seed.ts';
+import { seedTryOutPunch } from '../modules/punch/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
 import { seedSeckill } from '../modules/seckill/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
@@ -164,6 +165,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutSearches(db, new Date());
   await seedTryOutTeams(db, new Date());
   await seedTryOutPromoters(db, reader.id, new Date());
+  await seedTryOutPunch(db, reader.id, new Date());
 }
 
 /** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */

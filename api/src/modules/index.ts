@@ -26,6 +26,7 @@ import { sandboxRoutes } from './pay/sandbox-routes.ts';
 import { pointRoutes } from './point/routes.ts';
 import { promoRoutes } from './promo/routes.ts';
 import { promoterRoutes } from './promoter/routes.ts';
+import { punchRoutes } from './punch/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readerRoutes } from './reader/routes.ts';
 import { saveRoutes } from './save/routes.ts';
@@ -51,6 +52,7 @@ export const modules: FastifyPluginAsyncTypebox[] = [
   pointRoutes,
   promoRoutes,
   promoterRoutes,
+  punchRoutes,
   qrRoutes,
   readerRoutes,
   sandboxRoutes,

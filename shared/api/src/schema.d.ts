@@ -5076,7 +5076,7 @@ export interface paths {
                                     /** @description 编号 */
                                     id: string;
                                     /** @enum {string} */
-                                    bizType: "SIGN" | "PUNCH" | "ORDER_GIVE" | "ORDER_GIVE_BACK" | "ORDER_USE" | "ORDER_USE_BACK" | "EXCHANGE" | "EXCHANGE_BACK" | "REVIEW" | "ACTIVITY" | "ADMIN" | "EXPIRE" | "DEBT_REPAY";
+                                    bizType: "SIGN" | "PUNCH" | "PUNCH_BACK" | "PUNCH_MAKEUP" | "ORDER_GIVE" | "ORDER_GIVE_BACK" | "ORDER_USE" | "ORDER_USE_BACK" | "EXCHANGE" | "EXCHANGE_BACK" | "REVIEW" | "ACTIVITY" | "ADMIN" | "EXPIRE" | "DEBT_REPAY";
                                     delta: number;
                                     /** @description 含待支付订单占用的部分 */
                                     balanceAfter: number;
@@ -10911,6 +10911,1900 @@ export interface paths {
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 打卡日历 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    activityId: string;
+                    month: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @enum {string} */
+                                status: "JOINED" | "QUIT" | "COMPLETED" | "FAILED";
+                                nickname: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                joinedAt: string;
+                                totalDays: number;
+                                /** @description 连续打卡的天数，不打卡的日子不算中断 */
+                                currentStreak: number;
+                                bestStreak: number;
+                                makeupUsed: number;
+                                makeupLeft: number;
+                                pointsEarned: number;
+                                days: {
+                                    /**
+                                     * Format: date
+                                     * @description 上海日期，按活动的换日时间
+                                     */
+                                    date: string;
+                                    /** @enum {string} */
+                                    state: "DONE" | "MAKEUP" | "MISSED" | "TODAY" | "LATER" | "OFF";
+                                    canMakeup: boolean;
+                                }[];
+                                makeupCostPoints: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的证书 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    activityId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                certNo: string;
+                                activityTitle: string;
+                                organiser: string;
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                startDate: string;
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                endDate: string;
+                                totalDays: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                issuedAt: string;
+                                revokedAt: string | null;
+                                name: string;
+                                /** @description 可打印的证书，五分钟内有效 */
+                                pdfUrl: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一条打卡的评论 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    recordId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    nickname: string;
+                                    text: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    createdAt: string;
+                                    canRemove: boolean;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** 评论 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        recordId: string;
+                        /** @description 评论，纯文本 */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/dynamic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 动态 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    activityId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    taskId: string;
+                                    taskTitle: string;
+                                    /**
+                                     * Format: date
+                                     * @description 上海日期，按活动的换日时间
+                                     */
+                                    date: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    punchedAt: string;
+                                    isMakeup: boolean;
+                                    text: string;
+                                    media: {
+                                        /** @enum {string} */
+                                        kind: "IMAGE" | "AUDIO" | "VIDEO";
+                                        /** @description 一小时内有效 */
+                                        url: string;
+                                        small: string | null;
+                                    }[];
+                                    likeCount: number;
+                                    commentCount: number;
+                                    nickname: string;
+                                    isMine: boolean;
+                                    isLiked: boolean;
+                                    /** @enum {string} */
+                                    reviewStatus: "AUTO_PASS" | "PENDING" | "PASS" | "REJECT";
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 活动的规则，和我的进度 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    activityId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                title: string;
+                                coverUrl: string;
+                                organiser: string;
+                                category: string;
+                                /**
+                                 * @description 直接参加、凭邀请码、须拥有商品
+                                 * @enum {string}
+                                 */
+                                joinMode: "OPEN" | "CODE" | "OWN_GOODS";
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                startDate: string;
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                endDate: string;
+                                /**
+                                 * @description 未开始报名、报名中、进行中、已结束、已结算
+                                 * @enum {string}
+                                 */
+                                phase: "SOON" | "ENROLLING" | "RUNNING" | "ENDED" | "SETTLED";
+                                pointsPerPunch: number;
+                                memberCount: number;
+                                punchCount: number;
+                                introHtml: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                enrollStart: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                enrollEnd: string;
+                                goods: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                } | null;
+                                /** @description 打卡的星期，1 为周一，7 为周日 */
+                                punchDays: number[];
+                                /** @description 应打卡的天数 */
+                                scheduledDays: number;
+                                /** @description 换日时间，之前的算前一天 */
+                                dayCutoff: string;
+                                windowFrom: string | null;
+                                windowTo: string | null;
+                                requireMedia: ("IMAGE" | "AUDIO" | "VIDEO")[];
+                                /** @description 至少写几个字 */
+                                minText: number;
+                                makeup: {
+                                    quota: number;
+                                    /** @description 可补最近几天的 */
+                                    windowDays: number;
+                                    costPoints: number;
+                                };
+                                needReview: boolean;
+                                /**
+                                 * @description 动态、成员与排行对所有人、成员或只对本人可见
+                                 * @enum {string}
+                                 */
+                                visibility: "PUBLIC" | "MEMBERS" | "PRIVATE";
+                                streakBonus: {
+                                    days: number;
+                                    points: number;
+                                }[];
+                                certificateRule: {
+                                    minDays: number;
+                                    /** @description 应打卡天数的万分比 */
+                                    minRateBp: number;
+                                };
+                                today: {
+                                    /**
+                                     * Format: date
+                                     * @description 上海日期，按活动的换日时间
+                                     */
+                                    date: string;
+                                    isScheduled: boolean;
+                                };
+                                member: {
+                                    /** @enum {string} */
+                                    status: "JOINED" | "QUIT" | "COMPLETED" | "FAILED";
+                                    nickname: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    joinedAt: string;
+                                    totalDays: number;
+                                    /** @description 连续打卡的天数，不打卡的日子不算中断 */
+                                    currentStreak: number;
+                                    bestStreak: number;
+                                    makeupUsed: number;
+                                    makeupLeft: number;
+                                    pointsEarned: number;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 参加 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        activityId: string;
+                        /** @description 邀请码 */
+                        code?: string;
+                        /** @description 别人看到的称呼，不填为姓氏加星号 */
+                        nickname?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @enum {string} */
+                                status: "JOINED" | "QUIT" | "COMPLETED" | "FAILED";
+                                nickname: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                joinedAt: string;
+                                totalDays: number;
+                                /** @description 连续打卡的天数，不打卡的日子不算中断 */
+                                currentStreak: number;
+                                bestStreak: number;
+                                makeupUsed: number;
+                                makeupLeft: number;
+                                pointsEarned: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 点赞，或取消 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        recordId: string;
+                        liked: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                liked: boolean;
+                                likeCount: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 打卡活动 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    phase?: "SOON" | "ENROLLING" | "RUNNING" | "ENDED" | "SETTLED";
+                    /** @description 只看我参加的 */
+                    mine?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    organiser: string;
+                                    category: string;
+                                    /**
+                                     * @description 直接参加、凭邀请码、须拥有商品
+                                     * @enum {string}
+                                     */
+                                    joinMode: "OPEN" | "CODE" | "OWN_GOODS";
+                                    /**
+                                     * Format: date
+                                     * @description 上海日期，按活动的换日时间
+                                     */
+                                    startDate: string;
+                                    /**
+                                     * Format: date
+                                     * @description 上海日期，按活动的换日时间
+                                     */
+                                    endDate: string;
+                                    /**
+                                     * @description 未开始报名、报名中、进行中、已结束、已结算
+                                     * @enum {string}
+                                     */
+                                    phase: "SOON" | "ENROLLING" | "RUNNING" | "ENDED" | "SETTLED";
+                                    pointsPerPunch: number;
+                                    memberCount: number;
+                                    punchCount: number;
+                                    isJoined: boolean;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/makeup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 补卡 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        taskId: string;
+                        /** @description 纯文本 */
+                        text: string;
+                        /** @description 先由 /device/punch/upload 上传得到 */
+                        media: string[];
+                        /**
+                         * Format: date
+                         * @description 上海日期，按活动的换日时间
+                         */
+                        date: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                date: string;
+                                /** @enum {string} */
+                                reviewStatus: "AUTO_PASS" | "PENDING" | "PASS" | "REJECT";
+                                /** @description 得到的积分；待审核的通过后才有，补卡没有 */
+                                points: number;
+                                totalDays: number;
+                                currentStreak: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 成员 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    activityId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    nickname: string;
+                                    totalDays: number;
+                                    bestStreak: number;
+                                    isMe: boolean;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    joinedAt: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/quit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 退出，记录保留 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        activityId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 排行 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    activityId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    nickname: string;
+                                    totalDays: number;
+                                    bestStreak: number;
+                                    isMe: boolean;
+                                    /** @description 相同的并列 */
+                                    rank: number;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                                own: {
+                                    nickname: string;
+                                    totalDays: number;
+                                    bestStreak: number;
+                                    isMe: boolean;
+                                    /** @description 相同的并列 */
+                                    rank: number;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的打卡 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    activityId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    taskId: string;
+                                    taskTitle: string;
+                                    /**
+                                     * Format: date
+                                     * @description 上海日期，按活动的换日时间
+                                     */
+                                    date: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    punchedAt: string;
+                                    isMakeup: boolean;
+                                    text: string;
+                                    media: {
+                                        /** @enum {string} */
+                                        kind: "IMAGE" | "AUDIO" | "VIDEO";
+                                        /** @description 一小时内有效 */
+                                        url: string;
+                                        small: string | null;
+                                    }[];
+                                    likeCount: number;
+                                    commentCount: number;
+                                    /** @description 编号 */
+                                    activityId: string;
+                                    activityTitle: string;
+                                    /** @enum {string} */
+                                    reviewStatus: "AUTO_PASS" | "PENDING" | "PASS" | "REJECT";
+                                    rejectReason: string | null;
+                                    points: number;
+                                    /** @description 当天的可以删除 */
+                                    canRemove: boolean;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除当天的打卡 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        recordId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/removeComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除评论 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        commentId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的结果 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    activityId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @enum {string} */
+                                phase: "SOON" | "ENROLLING" | "RUNNING" | "ENDED" | "SETTLED";
+                                /** @enum {string} */
+                                status: "JOINED" | "QUIT" | "COMPLETED" | "FAILED";
+                                nickname: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                joinedAt: string;
+                                totalDays: number;
+                                /** @description 连续打卡的天数，不打卡的日子不算中断 */
+                                currentStreak: number;
+                                bestStreak: number;
+                                makeupUsed: number;
+                                makeupLeft: number;
+                                pointsEarned: number;
+                                scheduledDays: number;
+                                /** @description 打卡天数占应打卡天数的万分比 */
+                                rateBp: number;
+                                rank: number | null;
+                                memberCount: number;
+                                certificateRule: {
+                                    minDays: number;
+                                    /** @description 应打卡天数的万分比 */
+                                    minRateBp: number;
+                                };
+                                certNo: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 打卡 */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 编号 */
+                        taskId: string;
+                        /** @description 纯文本 */
+                        text: string;
+                        /** @description 先由 /device/punch/upload 上传得到 */
+                        media: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                date: string;
+                                /** @enum {string} */
+                                reviewStatus: "AUTO_PASS" | "PENDING" | "PASS" | "REJECT";
+                                /** @description 得到的积分；待审核的通过后才有，补卡没有 */
+                                points: number;
+                                totalDays: number;
+                                currentStreak: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/taskInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 任务的内容 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    taskId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                seq: number;
+                                title: string;
+                                /**
+                                 * @description 普通，或朗读
+                                 * @enum {string}
+                                 */
+                                kind: "NORMAL" | "AI_READ";
+                                required: boolean;
+                                date: string | null;
+                                dayIndex: number | null;
+                                state: ("DONE" | "TODAY" | "MISSED" | "LATER") | null;
+                                /** @description 编号 */
+                                activityId: string;
+                                contentHtml: string;
+                                resources: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "epub" | "audio" | "video" | "picture" | "docx" | "xlsx" | "pptx" | "zip";
+                                    mime: string;
+                                    /** @enum {string} */
+                                    access: "full" | "trial" | "login" | "buy";
+                                    posterUrl: string | null;
+                                    durationS: number | null;
+                                    pages: number | null;
+                                    url: string | null;
+                                    hlsUrl: string | null;
+                                    lrcUrl: string | null;
+                                    vttUrl: string | null;
+                                    expiresAt: string | null;
+                                }[];
+                                /** @description 朗读没有评分，只记完成 */
+                                isScored: boolean;
+                                record: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    taskId: string;
+                                    taskTitle: string;
+                                    /**
+                                     * Format: date
+                                     * @description 上海日期，按活动的换日时间
+                                     */
+                                    date: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    punchedAt: string;
+                                    isMakeup: boolean;
+                                    text: string;
+                                    media: {
+                                        /** @enum {string} */
+                                        kind: "IMAGE" | "AUDIO" | "VIDEO";
+                                        /** @description 一小时内有效 */
+                                        url: string;
+                                        small: string | null;
+                                    }[];
+                                    likeCount: number;
+                                    commentCount: number;
+                                    /** @description 编号 */
+                                    activityId: string;
+                                    activityTitle: string;
+                                    /** @enum {string} */
+                                    reviewStatus: "AUTO_PASS" | "PENDING" | "PASS" | "REJECT";
+                                    rejectReason: string | null;
+                                    points: number;
+                                    /** @description 当天的可以删除 */
+                                    canRemove: boolean;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 任务 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    activityId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    seq: number;
+                                    title: string;
+                                    /**
+                                     * @description 普通，或朗读
+                                     * @enum {string}
+                                     */
+                                    kind: "NORMAL" | "AI_READ";
+                                    required: boolean;
+                                    date: string | null;
+                                    dayIndex: number | null;
+                                    state: ("DONE" | "TODAY" | "MISSED" | "LATER") | null;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 上传打卡的图片、音频或视频（multipart/form-data） */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                id: string;
+                                name: string;
+                                /** @description 字节 */
+                                size: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/punch/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 查验证书 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 证书编号 */
+                    certNo: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                certNo: string;
+                                activityTitle: string;
+                                organiser: string;
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                startDate: string;
+                                /**
+                                 * Format: date
+                                 * @description 上海日期，按活动的换日时间
+                                 */
+                                endDate: string;
+                                totalDays: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                issuedAt: string;
+                                revokedAt: string | null;
+                                /** @description 只留姓 */
+                                name: string;
+                                isValid: boolean;
                             };
                         };
                     };

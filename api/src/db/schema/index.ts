@@ -16,6 +16,7 @@ export * from './message.ts';
 export * from './points.ts';
 export * from './promo.ts';
 export * from './promoter.ts';
+export * from './punch.ts';
 export * from './reader.ts';
 export * from './review.ts';
 export * from './seckill.ts';

@@ -10,6 +10,8 @@ const createdAt = () => moment('created_at').notNull();
 export type PointsBizType =
   | 'SIGN'
   | 'PUNCH'
+  | 'PUNCH_BACK'
+  | 'PUNCH_MAKEUP'
   | 'ORDER_GIVE'
   | 'ORDER_GIVE_BACK'
   | 'ORDER_USE'

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { contactFile } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { fileType, headLength } from '../contact/file-type.ts';
+import { fileType, headLength, pictureFiles } from '../contact/file-type.ts';
 import { folderOf } from '../contact/service.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
 import type { Case } from './rules.ts';
@@ -34,8 +34,8 @@ export interface Picture {
 /** @throws ApiError 40001 for a file that is no picture */
 export function asPicture(path: string, bytes: Buffer): Picture {
   const name = basename(path);
-  const type = fileType(name, bytes.subarray(0, headLength));
-  if (!type?.startsWith('image/')) throw new ApiError(40001, { msg: `${name} 不是 JPG 或 PNG 图片` });
+  const type = fileType(name, bytes.subarray(0, headLength), pictureFiles);
+  if (!type) throw new ApiError(40001, { msg: `${name}：${pictureFiles.refusal}` });
   return { name, type, bytes };
 }
 

@@ -13,7 +13,7 @@ import { once } from '../../lib/idempotency.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
 import { toIso } from '../../lib/time.ts';
 import { queueMail } from '../../providers/mail/outbox.ts';
-import { fileType, headLength } from './file-type.ts';
+import { type Accepted, fileType, headLength, letterFiles } from './file-type.ts';
 import type { Letter } from './schemas.ts';
 
 const hourMs = 3_600_000;
@@ -111,6 +111,7 @@ export async function storeFile(
   part: { filename: string; file: Readable & { truncated: boolean } },
   address: string,
   now: Date,
+  accepted: Accepted = letterFiles,
 ): Promise<{ id: string; name: string; size: number }> {
   if (!(await underLimit(db, `contact.upload:${address}`, uploadsPerHour, hourMs, now))) throw new ApiError(429);
   const id = randomUUID();
@@ -125,8 +126,8 @@ export async function storeFile(
     if (part.file.truncated) throw new ApiError(413, { msg: '单个文件不能超过 20 MB' });
     const { size, head } = await look(unfinished);
     if (size === 0) throw new ApiError(40001, { msg: '文件是空的', data: { field: 'file' } });
-    const type = fileType(name, head);
-    if (!type) throw new ApiError(415, { msg: '只接收 PDF、Word、ZIP、JPG、PNG 文件，且内容要与扩展名一致' });
+    const type = fileType(name, head, accepted);
+    if (!type) throw new ApiError(415, { msg: accepted.refusal });
     await rename(unfinished, path);
     await db.insert(contactFile).values({ id, letterId: null, name, type, size, createdAt: now });
     return { id, name, size };

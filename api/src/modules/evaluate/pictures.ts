@@ -42,10 +42,7 @@ export async function checkPictures(dataDir: string, ids: readonly string[]): Pr
   }
 }
 
-/**
- * The file of a picture in a size, made when it is first asked for: what phones write into pictures, such as the place, stays behind.
- * @throws ApiError 404 for a picture that no visible review has
- */
+/** The file of a picture in a size. @throws ApiError 404 for a picture that no visible review has */
 export async function pictureFile(tx: Tx, dataDir: string, id: string, size: Size): Promise<string> {
   const [shown] = await tx
     .select({ id: review.id })
@@ -53,6 +50,15 @@ export async function pictureFile(tx: Tx, dataDir: string, id: string, size: Siz
     .innerJoin(review, eq(review.id, contactFile.letterId))
     .where(and(eq(contactFile.id, id), eq(review.status, 'SHOWN'), sql`${review.images} @> ${JSON.stringify([id])}::jsonb`));
   if (!shown) throw new ApiError(404);
+  return resizedPicture(dataDir, id, size);
+}
+
+/**
+ * The file of an uploaded picture in a size, made when it is first asked for: what phones write into pictures, such as the place, stays
+ * behind.
+ * @throws ApiError 404 when it is gone
+ */
+export async function resizedPicture(dataDir: string, id: string, size: Size): Promise<string> {
   const folder = join(dataDir, 'files', 'review');
   const path = join(folder, `${id}-${size}.webp`);
   if (await isThere(path)) return path;

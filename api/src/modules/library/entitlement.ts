@@ -24,6 +24,16 @@ export async function hasEntitlement(tx: Tx, userId: number, kind: EntitlementKi
   return row !== undefined;
 }
 
+/** Whether the user has goods that opened something, and may use them now. */
+export async function ownsGoods(tx: Tx, userId: number, goodsId: number, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: entitlement.id })
+    .from(entitlement)
+    .where(and(eq(entitlement.userId, userId), eq(entitlement.goodsId, goodsId), isOpen(now)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /**
  * Opens what goods give to their buyer, and puts them on their shelf. A term starts now, or where the running term of the same
  * thing ends.

@@ -11,8 +11,8 @@ export const earningRules = {
   REVIEW: { points: 20, perDay: 3, note: '发表评价' },
   PUNCH: { points: 5, perDay: 3, note: '打卡' },
 } as const;
-/** Signing in has a call of its own, by the day. */
-export type EarningRule = Exclude<keyof typeof earningRules, 'SIGN'>;
+/** Signing in has a call of its own, by the day; a punch brings what its activity says. */
+export type EarningRule = Exclude<keyof typeof earningRules, 'SIGN' | 'PUNCH'>;
 
 /** Each seventh day in a row brings this much more. */
 export const streakBonus = { days: 7, points: 15 } as const;

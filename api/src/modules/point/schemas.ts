@@ -34,6 +34,8 @@ export const SignedIn = Type.Object({ points: Type.Integer({ description: 'è¿™æ¬
 const bizTypes = [
   'SIGN',
   'PUNCH',
+  'PUNCH_BACK',
+  'PUNCH_MAKEUP',
   'ORDER_GIVE',
   'ORDER_GIVE_BACK',
   'ORDER_USE',

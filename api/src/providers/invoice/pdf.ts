@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { formatYuan } from '@shared/contract/money';
 import { businessDate } from '@shared/contract/time';
+import { bytesOf, pdfFont } from '../../lib/pdf.ts';
 import type { InvoiceRequest } from './port.ts';
 
 const width = 595;
@@ -20,11 +19,6 @@ const columns = [
   { title: '税额', x: 492, width: 64, align: 'right' },
 ] as const;
 
-// Beside the build the fonts lie in its assets, beside the sources in the seed.
-const fontFile = ['assets', '../../../seed/assets']
-  .map((folder) => fileURLToPath(new URL(`${folder}/noto-sans-sc-regular.ttf`, import.meta.url)))
-  .find((file) => existsSync(file));
-
 const rateText = (bp: number) => (bp === 0 ? '免税' : `${bp / 100}%`);
 
 /** An invoice as a PDF of one or more pages; only the characters in use are embedded. */
@@ -36,13 +30,11 @@ export async function invoicePdf(invoice: InvoiceRequest & { number: string; iss
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,
-    font: fontFile,
+    font: pdfFont,
     info: { Title: `${name}${number}`, Author: seller, CreationDate: issuedAt, ModDate: issuedAt },
     lang: 'zh-CN',
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
+  const bytes = bytesOf(doc);
 
   const write = (text: string, x: number, y: number, size = 9, color = ink) =>
     doc.fontSize(size).fillColor(color).text(text, x, y, { lineBreak: false });
@@ -91,5 +83,5 @@ export async function invoicePdf(invoice: InvoiceRequest & { number: string; iss
     if (pages > 1) write(`第 ${page + 1} / ${pages} 页`, 500, 395, 8);
   }
   doc.end();
-  return ended;
+  return bytes;
 }

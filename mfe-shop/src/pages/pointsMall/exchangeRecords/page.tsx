@@ -124,6 +124,8 @@ function ExchangeTable({ rows }: { rows: Exchanges['rows'] }) {
 const NAMES: Record<Ledger['rows'][number]['bizType'], string> = {
   SIGN: '签到',
   PUNCH: '打卡',
+  PUNCH_BACK: '打卡退回',
+  PUNCH_MAKEUP: '补卡',
   ORDER_GIVE: '购物所得',
   ORDER_GIVE_BACK: '退款收回',
   ORDER_USE: '下单抵扣',
