@@ -83,6 +83,7 @@ const options = { path: '/products/:id', url: '/products/10002' };
 const answersWith = (change: object = {}, more: Record<string, unknown> = {}) => ({
   'GET /goods/getInfo': { ...goods, ...change },
   'GET /web/promo/reductionActivity': [],
+  'GET /web/promo/seckillInfo': { serverTime: '2026-11-28T10:00:00+08:00', items: [] },
   'GET /web/ecCoupon/center': empty,
   'GET /device/evaluate/summary': summary,
   'GET /device/evaluate/list': noReviews,
@@ -266,6 +267,36 @@ test('the gallery opens large, turns and zooms by keyboard', async () => {
   await user.keyboard('{ArrowRight}++');
   expect(within(viewer).getByText('1 / 2')).toBeInTheDocument();
   expect(within(viewer).getByText('144%')).toBeInTheDocument();
+});
+
+test('flash sales of its SKUs are told with what is left; one that runs is bought at its price', async () => {
+  const sale = {
+    id: '64101',
+    sessionId: '64001',
+    goodsId: '10017',
+    skuId: '100171',
+    goodsType: 'book',
+    title: '世界近代史十五讲',
+    coverUrl: '',
+    specText: '',
+    price: 2990,
+    salePrice: 5100,
+    listPrice: 5800,
+    total: 30,
+    left: 12,
+    limitPerUser: 2,
+    startAt: '2026-11-28T08:00:00+08:00',
+    endAt: '2026-11-28T12:00:00+08:00',
+    state: 'RUNNING' as const,
+  };
+  const soon = { ...sale, id: '64102', skuId: '100172', specText: '精装', state: 'SOON' as const, startAt: '2026-11-28T18:00:00+08:00' };
+  const gone = { ...sale, id: '64103', skuId: '100173', specText: '毛边本', state: 'SOLD_OUT' as const };
+  show({}, { 'GET /web/promo/seckillInfo': { serverTime: sale.startAt, items: [sale, soon, gone] } });
+  expect(await screen.findByText(/剩 12 件，每人限购 2 件，12:00 结束/)).toHaveTextContent('¥29.90');
+  expect(screen.getByText(/精装，11-28 18:00 开抢/)).toBeInTheDocument();
+  expect(screen.getByText(/毛边本，这一场已抢光/)).toBeInTheDocument();
+  const buy = screen.getAllByRole('link', { name: '秒杀购买' });
+  expect(buy.map((link) => link.getAttribute('href'))).toEqual(['/shopCar/submitOrder?skuId=100171&qty=1&seckillItemId=64101']);
 });
 
 test('promotions are named, coupons are taken with one key', async () => {

@@ -31,6 +31,8 @@ export type Goods = DataOf<'/goods/getInfo', 'get'>;
 export interface Offers {
   reductions: { id: string; name: string; ruleText: string }[];
   coupons: { templateId: string; name: string }[];
+  /** Flash sales of its SKUs that run or come next. */
+  flashSales: DataOf<'/web/promo/seckillInfo', 'get'>['items'];
 }
 
 interface ProductData {
@@ -46,13 +48,18 @@ interface ProductData {
 const SHOWN_COUPONS = 3;
 
 async function loadOffers(goodsId: string): Promise<Offers> {
-  const [outcome, coupons] = await Promise.all([
+  const [outcome, coupons, flashSales] = await Promise.all([
     api.get('/web/promo/reductionActivity', { params: { goodsId }, toast: false }),
     api.get('/web/ecCoupon/center', { params: { goodsId, pageNum: 1, pageSize: SHOWN_COUPONS }, toast: false }),
+    api.get('/web/promo/seckillInfo', { params: { goodsId }, toast: false }).then(
+      ({ items }) => items,
+      () => [],
+    ),
   ]);
   return {
     reductions: outcome.ok ? outcome.data.map(({ id, name, ruleText }) => ({ id, name, ruleText })) : [],
     coupons: coupons.rows.map(({ templateId, name }) => ({ templateId, name })),
+    flashSales,
   };
 }
 
@@ -60,7 +67,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const id = params.id ?? '';
   const [goods, offers, reviews] = await Promise.all([
     orNotFound(api.get('/goods/getInfo', { params: { id }, toast: false })),
-    loadOffers(id).catch((): Offers => ({ reductions: [], coupons: [] })),
+    loadOffers(id).catch((): Offers => ({ reductions: [], coupons: [], flashSales: [] })),
     loadReviews(id).catch(() => null),
   ]);
   if (COLLEGE_TYPES.includes(goods.type as GoodsType)) return redirect(paths.goodsDetail.href({ id: goods.id }));

@@ -8,8 +8,8 @@ export type Quote = DataOf<'/device/api/order/confirm', 'post'>;
 export type Coupon = Quote['coupons']['usable'][number];
 export type UnusableCoupon = Quote['coupons']['unusable'][number];
 
-/** What the buyer wants: SKUs directly, or lines of the cart. */
-export type Purchase = { lines: { skuId: string; qty: number }[] } | { cartIds: string[] };
+/** What the buyer wants: SKUs directly, one at the price of a flash sale, or lines of the cart. */
+export type Purchase = { lines: { skuId: string; qty: number }[]; seckillItemId?: string } | { cartIds: string[] };
 
 /** What the buyer has chosen for the price; a coupon that is absent is chosen by the page, null is none. */
 export interface Choices {
@@ -49,11 +49,12 @@ export interface Checkout {
 const emptyDraft: Draft = { choices: {}, remark: '' };
 const isDraft = ({ choices, remark }: Partial<Draft>) => typeof choices === 'object' && typeof remark === 'string';
 
-/** What the address of the page asks for: `skuId` and `qty` buy directly, otherwise the ticked lines of the cart. */
+/** What the address of the page asks for: `skuId` and `qty` buy directly, with `seckillItemId` in a flash sale, otherwise the ticked lines of the cart. */
 async function purchaseOf(query: URLSearchParams): Promise<Pick<Checkout, 'purchase' | 'notices'> & { titles: Map<string, string> }> {
   const skuId = query.get('skuId');
   const qty = Math.max(1, Math.floor(Number(query.get('qty'))) || 1);
-  if (skuId) return { purchase: { lines: [{ skuId, qty }] }, notices: [], titles: new Map() };
+  const seckillItemId = query.get('seckillItemId');
+  if (skuId) return { purchase: { lines: [{ skuId, qty }], ...(seckillItemId && { seckillItemId }) }, notices: [], titles: new Map() };
   const { rows, notices } = await loadCart();
   const lines = checkoutLines(rows);
   return {
@@ -115,7 +116,8 @@ export async function loadCheckout(query: URLSearchParams): Promise<Checkout> {
     // An order can be made without an invoice.
     api.get('/device/api/invoice/titleList', { toast: false }).catch(() => []),
   ]);
-  const draftName = `checkout:${query.get('skuId') ?? 'cart'}`;
+  // A coupon chosen for the same goods at their own price is no part of a flash sale.
+  const draftName = `checkout:${query.get('seckillItemId') ?? query.get('skuId') ?? 'cart'}`;
   const draft = readDraft<Draft>(draftName, isDraft) ?? emptyDraft;
   const known = addresses.some(({ id }) => id === draft.choices.addressId);
   const choices = known ? draft.choices : { ...draft.choices, addressId: undefined };

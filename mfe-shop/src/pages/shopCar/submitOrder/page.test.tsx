@@ -122,6 +122,31 @@ test('digital goods need their own consent; then the order is sent once with quo
   ]);
 });
 
+test('a flash sale is confirmed and sent by its item, without coupons and points', async () => {
+  const { user } = renderPage(page, {
+    ...options,
+    url: `${options.url}&seckillItemId=64101`,
+    answers: { ...answersOf(ebook), [submit]: made },
+  });
+  expect(await screen.findByText(/^按秒杀价购买，不能同时使用优惠券与积分/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^优惠券/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  const lines = [{ skuId: '110361', qty: 1 }];
+  await waitFor(() => expect(bodies(submit)).toMatchObject([{ lines, seckillItemId: '64101' }]));
+  expect(bodies(confirm)).toMatchObject([{ lines, seckillItemId: '64101' }]);
+});
+
+test('a flash sale that is over says so and leads back to the goods', async () => {
+  renderPage(page, {
+    ...options,
+    url: `${options.url}&seckillItemId=64101`,
+    answers: { ...answersOf(ebook), [confirm]: refuse(44012, '活动已结束', 409) },
+  });
+  expect(await screen.findByRole('heading', { name: '活动已结束' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '回到全部商品' })).toHaveAttribute('href', '/products');
+});
+
 test('a changed price is told line by line and amount by amount, and ordered only once it is accepted', async () => {
   const before = { ...book, reductionDiscount: 200, payAmount: 2050 };
   const dearer = { ...book, goodsAmount: 2500, payAmount: 2500, quoteHash: 'b'.repeat(64), lines: [{ ...line, unitPrice: 2500 }] };

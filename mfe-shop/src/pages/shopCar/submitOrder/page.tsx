@@ -94,7 +94,7 @@ interface Changed {
   changes: QuoteChange[];
 }
 
-const priceCodes = [41001, 41002, 41006, 41007];
+const priceCodes = [41001, 41002, 41006, 41007, 44012, 44013];
 
 function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   const navigate = useNavigate();
@@ -172,6 +172,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
     usable: quote.coupons.usable.filter(({ kind }) => (kind === 'FREIGHT') === forFreight),
     unusable: quote.coupons.unusable.filter(({ kind }) => (kind === 'FREIGHT') === forFreight),
   });
+  const isFlashSale = 'seckillItemId' in checkout.purchase;
   const notSent = quote.lines.filter((line) => !line.deliverable).map(({ title }) => title);
   const said = form.problem ? { text: form.problem } : problem;
   return (
@@ -206,25 +207,31 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
         </section>
         <section className={panel.panel} aria-labelledby="checkout-discounts">
           <h2 id="checkout-discounts">优惠与积分</h2>
-          <CouponChoice
-            name="优惠券"
-            {...coupons(false)}
-            chosenId={pricing && choices.userCouponId !== undefined ? choices.userCouponId : quote.userCouponId}
-            onChoose={(userCouponId) => choose({ userCouponId })}
-          />
-          {quote.needAddress && (
-            <CouponChoice
-              name="运费券"
-              {...coupons(true)}
-              chosenId={pricing && choices.freightCouponId !== undefined ? choices.freightCouponId : quote.freightCouponId}
-              onChoose={(freightCouponId) => choose({ freightCouponId })}
-            />
+          {isFlashSale ? (
+            <p className={styles.hint}>按秒杀价购买，不能同时使用优惠券与积分。请在 10 分钟内付款。</p>
+          ) : (
+            <>
+              <CouponChoice
+                name="优惠券"
+                {...coupons(false)}
+                chosenId={pricing && choices.userCouponId !== undefined ? choices.userCouponId : quote.userCouponId}
+                onChoose={(userCouponId) => choose({ userCouponId })}
+              />
+              {quote.needAddress && (
+                <CouponChoice
+                  name="运费券"
+                  {...coupons(true)}
+                  chosenId={pricing && choices.freightCouponId !== undefined ? choices.freightCouponId : quote.freightCouponId}
+                  onChoose={(freightCouponId) => choose({ freightCouponId })}
+                />
+              )}
+              <PointsChoice
+                points={quote.points}
+                used={pricing && choices.usePoints !== undefined ? choices.usePoints : quote.points.used}
+                onUse={(usePoints) => choose({ usePoints })}
+              />
+            </>
           )}
-          <PointsChoice
-            points={quote.points}
-            used={pricing && choices.usePoints !== undefined ? choices.usePoints : quote.points.used}
-            onUse={(usePoints) => choose({ usePoints })}
-          />
         </section>
         {quote.payAmount > 0 && (
           <InvoiceChoice
