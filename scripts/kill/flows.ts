@@ -251,7 +251,7 @@ export class Buyer {
       const teamId = this.#invitations.get(friend);
       if (teamId) {
         const { orderNo, code } = await this.#takePlace(pairs, teamId);
-        if (code !== 404) return orderNo;
+        if (orderNo || [...refused, 44001, 44002].includes(code)) return orderNo;
       }
       await wait(250);
     }

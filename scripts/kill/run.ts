@@ -200,16 +200,19 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
       (_, index) => new Buyer(client, createRandom(seed + 1000 + index).next, { promised, invitations }, index + 1),
     );
     const waitingBuyers = buyers.values();
+    let finished = 0;
     async function live(): Promise<void> {
       for (const buyer of waitingBuyers) {
         await buyer.run(shelf);
-        // Now and then the payment windows of all who are on their way end.
-        if (random() < 0.5 / atOnce) clock.advance(31 * minute);
+        finished += 1;
+        // Now and then the payment windows of all who are on their way end, but not of the first: they have their parts.
+        if (finished > atOnce && random() < 0.5 / atOnce) clock.advance(31 * minute);
       }
     }
     async function shop(): Promise<void> {
       await Promise.all(Array.from({ length: Math.min(atOnce, flows) }, live));
-      for (const ms of [31 * minute, 49 * hour]) {
+      // The ends of the payment windows, of the teams and of what waits for the house, each while processes are killed.
+      for (const ms of [31 * minute, 25 * hour, 49 * hour]) {
         clock.advance(ms);
         await wait(1500);
       }
