@@ -11,14 +11,14 @@ const reports = await killRuns({ flows, seed });
 for (const { database, mistakes } of reports) for (const mistake of mistakes) console.log(`${database}：${mistake}`);
 
 const rows = reports.map(({ database, processes, kills, repeatedCalls, seconds, outcome, repeatedMails, mistakes }) => {
-  const { orders, paid, closed, payments, refunds, coupons, points } = outcome;
-  return `| ${database} | ${processes} | ${kills} | ${repeatedCalls} | ${orders} | ${paid} | ${closed} | ${payments} | ${refunds} | ${coupons} | ${points} | ${repeatedMails} | ${mistakes.length} | ${seconds} |`;
+  const { orders, paid, closed, payments, refunds, coupons, points, flashSales = 0, flashSalesBack = 0, fullTeams, failedTeams } = outcome;
+  return `| ${database} | ${processes} | ${kills} | ${repeatedCalls} | ${orders} | ${paid} | ${closed} | ${flashSales + flashSalesBack} | ${fullTeams} | ${failedTeams} | ${payments} | ${refunds} | ${coupons} | ${points} | ${repeatedMails} | ${mistakes.length} | ${seconds} |`;
 });
 writePart('kill', [
   `测于 ${new Date().toISOString().slice(0, 10)}，${cpus().length} 核，Node ${process.versions.node}；${flows} 个买家，种子 ${seed}。`,
   '',
-  '| | 进程 | 杀掉 | 重发的调用 | 订单 | 付款成功 | 关闭 | 付款单 | 退款 | 用掉的券 | 用掉的积分 | 重发的邮件 | 不符 | 用时（秒） |',
-  '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+  '| | 进程 | 杀掉 | 重发的调用 | 订单 | 付款成功 | 关闭 | 秒杀订单 | 拼成的团 | 没有拼成的 | 付款单 | 退款 | 用掉的券 | 用掉的积分 | 重发的邮件 | 不符 | 用时（秒） |',
+  `|${'---|'.repeat(17)}`,
   ...rows,
 ]);
 console.log(rows.join('\n'));

@@ -1,5 +1,11 @@
 import type { Promised } from './flows.ts';
 
+/** Whether the buyer of an order `o` has got what it brings: paid is not enough in a team, it has to be full. */
+const wentOn = `(o.paid_at is not null and o.status <> 'WAIT_GROUP' and o.close_reason is distinct from 'GROUP_FAILED')`;
+
+/** Whether the promotional piece of an order `o` is still taken: closed after the end of its session, it is not sold at that price again. */
+const heldPiece = `(o.status <> 'CLOSED' or o.closed_at >= (h.day + s.day_end::interval) at time zone 'Asia/Shanghai')`;
+
 /** Each finds what must not be there once everything has settled. */
 const mistakes: Record<string, string> = {
   库存与流水不符: `
@@ -18,11 +24,13 @@ const mistakes: Record<string, string> = {
     select sku_id from (select sku_id, after v, 1 n from moves union all select sku_id, before, -1 from moves) ends
     group by sku_id, v having sum(n) <> 0`,
   订单还在等付款: `select order_no from trade_order where status = 'PENDING_PAY'`,
+  订单还在等成团: `select order_no from trade_order where status = 'WAIT_GROUP'`,
   订单与付款相矛盾: `
     select o.order_no, o.status from trade_order o left join payment p
       on p.user_id = o.user_id and p.order_id = o.id and p.status = 'SUCCESS' and not p.is_duplicate
     where (o.paid_at is not null) <> (p.id is not null)
-      or (o.paid_at is null) <> (o.status = 'CLOSED' and o.close_reason <> 'FULL_REFUND')
+      or case when o.paid_at is null then o.status <> 'CLOSED' or o.close_reason = 'FULL_REFUND'
+        else o.status = 'CLOSED' and o.close_reason not in ('FULL_REFUND', 'GROUP_FAILED') end
       or p.amount <> o.pay_amount`,
   收到的钱没有着落: `
     select t.pay_no from sandbox_trade t left join payment p on p.pay_no = t.pay_no
@@ -41,19 +49,20 @@ const mistakes: Record<string, string> = {
     select t.pay_no from sandbox_trade t join sandbox_refund s on s.pay_no = t.pay_no
     where s.status = 'SUCCESS' group by t.pay_no, t.amount having sum(s.amount) > t.amount`,
   订单的已退金额不符: `
-    select o.order_no from trade_order o left join refund r on r.order_id = o.id and r.after_sale_id is not null and r.status = 'SUCCESS'
+    select o.order_no from trade_order o left join refund r
+      on r.user_id = o.user_id and r.order_id = o.id and r.status = 'SUCCESS' and (r.after_sale_id is not null or r.reason = 'GROUP_FAILED')
     group by o.order_no, o.refunded_amount having o.refunded_amount <> coalesce(sum(r.amount), 0)`,
   权益与付款不符: `
     select l.id from order_line l join trade_order o on o.user_id = l.user_id and o.id = l.order_id
       left join entitlement e on e.user_id = l.user_id and e.source_id = l.id
     where l.goods_type = 'course'
-    group by l.id, o.paid_at, l.refunded_qty
-    having count(e.id) <> case when o.paid_at is null then 0 else 1 end
-      or count(e.id) filter (where e.status = 'ACTIVE') <> case when o.paid_at is null or l.refunded_qty > 0 then 0 else 1 end`,
+    group by l.id, o.paid_at, o.status, o.close_reason, l.refunded_qty
+    having count(e.id) <> case when ${wentOn} then 1 else 0 end
+      or count(e.id) filter (where e.status = 'ACTIVE') <> case when ${wentOn} and l.refunded_qty = 0 then 1 else 0 end`,
   销量不符: `
     select g.id from goods g left join (
       select l.goods_id, sum(l.qty) qty from order_line l join trade_order o on o.user_id = l.user_id and o.id = l.order_id
-      where o.paid_at is not null and l.parent_line_id is null group by l.goods_id
+      where ${wentOn} and l.parent_line_id is null group by l.goods_id
     ) s on s.goods_id = g.id where g.sales_count <> coalesce(s.qty, 0)`,
   付款的消息丢了: `
     select o.order_no from trade_order o
@@ -86,7 +95,7 @@ const mistakes: Record<string, string> = {
       join (select user_id, order_id, sum(give_points) given from order_line group by user_id, order_id) l
         on l.user_id = o.user_id and l.order_id = o.id
       left join points_grant g on g.user_id = o.user_id and g.biz_id = o.id
-    where coalesce(g.points, 0) <> case when o.paid_at is null then 0 else l.given end`,
+    where coalesce(g.points, 0) <> case when ${wentOn} then l.given else 0 end`,
   待到账的积分不符: `
     select a.user_id from points_account a
     where a.pending <> (
@@ -102,8 +111,8 @@ const mistakes: Record<string, string> = {
       <> case when exists (select 1 from points_ledger l where l.user_id = u.id and l.biz_type = 'ADMIN') then 0 else 1 end`,
   订单的赠券不符: `
     select o.order_no from trade_order o left join user_coupon c on c.user_id = o.user_id and c.source_order_id = o.id
-    group by o.order_no, o.paid_at, o.type, o.close_reason
-    having count(c.id) <> case when o.paid_at is null or o.type = 'POINTS' then 0 else 1 end
+    group by o.order_no, o.paid_at, o.type, o.status, o.close_reason
+    having count(c.id) <> case when ${wentOn} and o.type <> 'POINTS' then 1 else 0 end
       or bool_or((c.status = 'VOID') <> (o.close_reason is not distinct from 'FULL_REFUND'))`,
   发出的券数不符: `
     select t.id from coupon_template t where t.taken <> (select count(*) from user_coupon c where c.template_id = t.id)`,
@@ -113,13 +122,80 @@ const mistakes: Record<string, string> = {
   优惠券用了两次: `
     select c.id from user_coupon c left join trade_order o on o.user_id = c.user_id and o.id = c.order_id
     where c.status = 'USED' group by c.id having count(o.id) <> 1`,
+  秒杀的订单与所占的件不符: `
+    select coalesce(o.id, h.order_id) from (select * from trade_order where type = 'SECKILL') o
+      full join seckill_order h on h.user_id = o.user_id and h.order_id = o.id
+      left join order_line l on l.user_id = o.user_id and l.order_id = o.id
+    group by o.id, h.order_id, h.qty having h.qty is null or h.qty <> coalesce(sum(l.qty), 0)`,
+  秒杀的件数与订单不符: `
+    select coalesce(k.item_id, t.item_id), coalesce(k.day, t.day), k.used, t.held from seckill_stock k
+      full join (
+        select h.item_id, h.day, sum(h.qty) filter (where ${heldPiece}) held
+        from seckill_order h join trade_order o on o.user_id = h.user_id and o.id = h.order_id
+          join seckill_item i on i.id = h.item_id join seckill_session s on s.id = i.session_id
+        group by h.item_id, h.day
+      ) t on t.item_id = k.item_id and t.day = k.day
+      left join seckill_item i on i.id = k.item_id
+    where k.used is distinct from coalesce(t.held, 0) or k.used > i.total or k.total <> i.total`,
+  每人的秒杀件数不符: `
+    select c.user_id, c.qty, t.own from seckill_count c
+      full join (
+        select h.user_id, h.item_id, h.day, coalesce(sum(h.qty) filter (where o.status <> 'CLOSED'), 0) own
+        from seckill_order h join trade_order o on o.user_id = h.user_id and o.id = h.order_id
+        group by h.user_id, h.item_id, h.day
+      ) t on t.user_id = c.user_id and t.item_id = c.item_id and t.day = c.day
+      left join seckill_item i on i.id = c.item_id
+    where c.qty is distinct from t.own or c.qty > i.limit_per_user`,
+  团还没有结束: `select id from group_team where status = 'FORMING'`,
+  团的座位与成员不符: `
+    select t.id, t.seats_taken, t.paid_count from group_team t left join group_member m on m.team_id = t.id
+    group by t.id
+    having t.seats_taken <> count(m.order_id) filter (where m.status <> 'RELEASED')
+      or t.paid_count <> count(m.order_id) filter (where m.status not in ('RELEASED', 'LOCKED_SEAT'))
+      or count(m.order_id) filter (where m.role = 'LEADER' and m.user_id = t.leader_id) <> 1`,
+  拼成的团不是满员: `
+    select t.id from group_team t join group_member m on m.team_id = t.id
+      join trade_order o on o.user_id = m.user_id and o.id = m.order_id
+    where t.status = 'SUCCESS' group by t.id
+    having t.paid_count <> t.size or count(o.paid_at) filter (where m.status in ('SUCCESS', 'REFUNDED')) <> t.size`,
+  没有拼成的团满员了: `select id from group_team where status = 'FAILED' and paid_count >= size`,
+  拼团的订单与座位不符: `
+    select coalesce(o.id, m.order_id) from (select * from trade_order where type = 'GROUP') o
+      full join group_member m on m.user_id = o.user_id and m.order_id = o.id left join group_team t on t.id = m.team_id
+    where o.id is null or m.order_id is null or t.id is null
+      or m.status not in ('SUCCESS', 'REFUNDED', 'RELEASED')
+      or (m.status = 'RELEASED') <> (o.paid_at is null)
+      or (m.status = 'SUCCESS') <> (t.status = 'SUCCESS' and ${wentOn} and o.status <> 'CLOSED')`,
+  拼成的团有订单没有继续: `
+    select o.order_no, o.status, o.close_reason from group_team t join group_member m on m.team_id = t.id
+      join trade_order o on o.user_id = m.user_id and o.id = m.order_id
+    where t.status = 'SUCCESS' and o.paid_at is not null
+      and o.status <> case when o.need_ship then 'WAIT_SHIP' else 'COMPLETED' end and o.close_reason is distinct from 'FULL_REFUND'`,
+  没有拼成的团有钱没有退回: `
+    select o.order_no, o.status, o.close_reason from group_team t join group_member m on m.team_id = t.id
+      join trade_order o on o.user_id = m.user_id and o.id = m.order_id
+      left join refund r on r.user_id = o.user_id and r.order_id = o.id and r.reason = 'GROUP_FAILED'
+    where t.status = 'FAILED' and o.paid_at is not null group by o.order_no, o.status, o.close_reason, o.pay_amount, o.refunded_amount
+    having o.status <> 'CLOSED' or o.close_reason is distinct from 'GROUP_FAILED' or o.refunded_amount <> o.pay_amount or count(r.id) <> 1
+      or max(r.status) <> 'SUCCESS' or max(r.amount) <> o.pay_amount or max(r.refund_no) <> 'G-' || o.order_no`,
+  没有团的退款: `
+    select r.refund_no from refund r where r.reason = 'GROUP_FAILED' and not exists (
+      select 1 from group_member m join group_team t on t.id = m.team_id
+      where m.user_id = r.user_id and m.order_id = r.order_id and t.status = 'FAILED')`,
+  拼团的消息丢了: `
+    select t.id, t.status from group_team t join group_member m on m.team_id = t.id
+      join trade_order o on o.user_id = m.user_id and o.id = m.order_id and o.paid_at is not null
+      left join message g on g.dedupe_key = case t.status when 'SUCCESS' then 'order-grouped:' else 'group-failed:' end || o.id
+    group by t.id, t.status, t.size having count(g.id) <> case t.status when 'SUCCESS' then t.size - 1 else count(o.id) end`,
   邮件还没有发出: `select id from outbox where topic = 'mail'`,
   任务有行搁置: `select job, row_id, error from job_claim where parked_at is not null`,
 };
 
 /** True once nothing more is to come. */
 const waiting = `
-  select (select count(*) from trade_order where status = 'PENDING_PAY')
+  select (select count(*) from trade_order where status in ('PENDING_PAY', 'WAIT_GROUP'))
+    + (select count(*) from group_team where status = 'FORMING')
+    + (select count(*) from group_member where status in ('LOCKED_SEAT', 'JOINED', 'FAILED'))
     + (select count(*) from payment where status in ('CREATED', 'PAYING'))
     + (select count(*) from refund where status in ('PENDING', 'PROCESSING'))
     + (select count(*) from after_sale where status in ('APPLIED', 'REFUNDING'))
@@ -140,7 +216,12 @@ export async function outcome(query: Query): Promise<Record<string, number>> {
     union all select 'refunds', count(*) from refund where status = 'SUCCESS'
     union all select 'coupons', count(*) from user_coupon where status = 'USED'
     union all select 'points', coalesce(sum(used_points), 0) from trade_order where paid_at is not null
-    union all select 'lapsed', count(*) from trade_order where paid_at is null and used_points > 0`);
+    union all select 'lapsed', count(*) from trade_order where paid_at is null and used_points > 0
+    union all select 'flashSales', count(*) from trade_order where type = 'SECKILL' and paid_at is not null
+    union all select 'flashSalesBack', count(*) from trade_order where type = 'SECKILL' and paid_at is null
+    union all select 'seatsBack', count(*) from group_member where status = 'RELEASED' and role = 'MEMBER'
+    union all select 'fullTeams', count(*) from group_team where status = 'SUCCESS'
+    union all select 'failedTeams', count(*) from group_team where status = 'FAILED' and paid_count > 0`);
   return Object.fromEntries(rows.map(({ k, n }) => [String(k), Number(n)]));
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './api.ts';
+import type { Teams } from './promotions.ts';
 import { pick } from './random.ts';
 
 /** What the buyers can choose from. */
@@ -11,6 +12,12 @@ export interface Shelf {
   couponTemplate: string;
   /** An offer of the points shop that asks for some money too. */
   pointsOffer: string;
+  /** Goods of which a flash sale has a few pieces in every hour, one for each buyer. */
+  flashSaleGoods: string;
+  /** Teams that only those find who were invited. */
+  pairs: Teams;
+  /** Teams that everybody sees. */
+  threes: Teams;
 }
 
 /** The number of a buyer's phone. */
@@ -30,8 +37,29 @@ export interface Promised {
   letters: string[];
 }
 
+/** What the buyers of a run share. */
+export type Shared = {
+  promised: Promised;
+  /** The team that a buyer has invited a friend to, by the buyer's number. */
+  invitations: Map<number, string>;
+};
+
 type Quote = { quoteHash: string; submitToken: string; hasDigital: boolean; address: { id: string } | null };
 type Line = { skuId: string; qty: number };
+type Wanted = {
+  lines: Line[];
+  usePoints?: number;
+  userCouponId?: string;
+  seckillItemId?: string;
+  group?: { activityId: string; teamId?: string };
+};
+
+/** What buyers come for, and how often. */
+const aims = { order: 16, flashSale: 5, lead: 3, join: 8 };
+type Aim = keyof typeof aims | 'invite' | 'follow';
+
+/** Of a flash sale: all gone, or the buyer has one. Of a team: the buyer is in one. All of them end well. */
+const refused = [41001, 41006, 44003, 44013];
 
 const address = {
   receiver: '王小麓',
@@ -56,6 +84,22 @@ const ends = {
   leave: 12,
 };
 
+type End = keyof typeof ends;
+
+/**
+ * Some of every two dozen come for the same in each run, and the first of them end it the same: in a short run the dice may leave it out.
+ * A team gets full, another does not because a friend (so many numbers before) is left alone, and of a flash sale one piece comes back.
+ */
+const parts: Record<number, { aim: Aim; end: End; friend?: number }> = {
+  1: { aim: 'invite', end: 'pay' },
+  3: { aim: 'follow', end: 'pay', friend: 2 },
+  5: { aim: 'invite', end: 'pay' },
+  7: { aim: 'flashSale', end: 'pay' },
+  9: { aim: 'follow', end: 'cancel', friend: 4 },
+  11: { aim: 'flashSale', end: 'cancel' },
+};
+const partsEvery = 24;
+
 /** One buyer from the first code to the end of one order; everything depends on `random` alone. */
 export class Buyer {
   readonly #api: Client;
@@ -66,12 +110,18 @@ export class Buyer {
   readonly #points: number;
   /** Holds points for an order and then does not pay: in a short run the dice may leave that out. */
   readonly #isLapsing: boolean;
+  readonly #number: number;
+  readonly #part: (typeof parts)[number] | undefined;
+  readonly #invitations: Map<number, string>;
   #token = '';
 
-  constructor(api: Client, random: () => number, promised: Promised, number: number) {
+  constructor(api: Client, random: () => number, { promised, invitations }: Shared, number: number) {
     this.#api = api;
     this.#random = random;
     this.#promised = promised;
+    this.#invitations = invitations;
+    this.#number = number;
+    this.#part = parts[number % partsEvery];
     this.#phone = phoneOf(number);
     this.#points = hasPoints(number) ? pointsOfBuyer : 0;
     this.#isLapsing = hasPoints(number) && number % lapsingEvery === 0;
@@ -127,7 +177,22 @@ export class Buyer {
     return [{ skuId: shelf[wanted], qty: wanted === 'course' ? 1 : qty }];
   }
 
-  /** Confirms and submits with the same token until there is an answer. @returns undefined when it was sold out */
+  /** Confirms and submits with the same token until there is an answer. @returns the order, or the code it was refused with */
+  async #submit(wanted: Wanted, twice: boolean): Promise<{ orderNo?: string; code: number }> {
+    const quote = await this.#post<Quote>('/device/api/order/confirm', wanted);
+    if (quote.code !== 200) return { code: quote.code };
+    const { quoteHash, submitToken, hasDigital, address: to } = quote.data;
+    const body = { ...wanted, addressId: to?.id, quoteHash, submitToken, digitalConsent: hasDigital };
+    const answers = await Promise.all(
+      Array.from({ length: twice ? 2 : 1 }, () => this.#post<{ orderNo: string }>('/device/api/order/submit', body)),
+    );
+    const made = answers.filter(({ code }) => code === 200).map(({ data }) => data.orderNo);
+    if (new Set(made).size > 1) throw new Error(`One token made the orders ${made.join(', ')}`);
+    if (made[0]) this.#promised.orders.push(made[0]);
+    return { orderNo: made[0], code: answers[0]?.code ?? 0 };
+  }
+
+  /** @returns undefined when it was sold out */
   async #order(shelf: Shelf): Promise<string | undefined> {
     const lines = await this.#basket(shelf);
     const coupon =
@@ -137,24 +202,91 @@ export class Buyer {
     const usePoints = this.#isLapsing || this.#random() < 0.6 ? this.#points / 2 : 0;
     for (let attempt = 0; attempt < 5; attempt++) {
       const wanted = { lines, usePoints, ...(coupon?.code === 200 && attempt === 0 && { userCouponId: coupon.data.id }) };
-      const quote = await this.#post<Quote>('/device/api/order/confirm', wanted);
-      if (quote.code === 41001) return undefined;
-      if (quote.code !== 200) continue;
-      const { quoteHash, submitToken, hasDigital, address: to } = quote.data;
-      const body = { ...wanted, addressId: to?.id, quoteHash, submitToken, digitalConsent: hasDigital };
-      const twice = this.#random() < 0.2;
-      const answers = await Promise.all(
-        Array.from({ length: twice ? 2 : 1 }, () => this.#post<{ orderNo: string }>('/device/api/order/submit', body)),
-      );
-      const made = answers.filter(({ code }) => code === 200).map(({ data }) => data.orderNo);
-      if (new Set(made).size > 1) throw new Error(`One token made the orders ${made.join(', ')}`);
-      if (made[0]) {
-        this.#promised.orders.push(made[0]);
-        return made[0];
-      }
-      if (answers[0]?.code === 41001) return undefined;
+      const { orderNo, code } = await this.#submit(wanted, this.#random() < 0.2);
+      if (orderNo || code === 41001) return orderNo;
     }
     return undefined;
+  }
+
+  /** Buys what the sale of this hour has, some in two windows at once: one of them is refused. */
+  async #flashSale({ flashSaleGoods: goodsId }: Shelf): Promise<string | undefined> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const sale = await this.#api.get<{ items: { id: string; skuId: string }[] }>('/web/promo/seckillInfo', { query: { goodsId } });
+      const [item] = sale.data?.items ?? [];
+      if (!item) continue;
+      const wanted = { lines: [{ skuId: item.skuId, qty: 1 }], seckillItemId: item.id };
+      const [windows, twice] = [this.#random() < 0.4 ? 2 : 1, this.#random() < 0.2];
+      const answers = await Promise.all(Array.from({ length: windows }, () => this.#submit(wanted, twice)));
+      const made = answers.find(({ orderNo }) => orderNo);
+      if (made) return made.orderNo;
+      if (answers.some(({ code }) => refused.includes(code))) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Takes a place in a team, or opens one. */
+  #takePlace({ activityId, skuId }: Teams, teamId?: string) {
+    return this.#submit({ lines: [{ skuId, qty: 1 }], group: { activityId, teamId } }, this.#random() < 0.2);
+  }
+
+  /** Joins a team that is shown, mostly the one with the least time left; who finds none for a while goes away. */
+  async #join({ threes }: Shelf): Promise<string | undefined> {
+    for (let look = 0; look < 8; look++) {
+      const shown = await this.#api.get<{ teams: { id: string }[] }>('/web/promo/groupInfo', { query: { id: threes.activityId } });
+      const teams = shown.data?.teams ?? [];
+      const team = teams[this.#random() < 0.7 ? 0 : Math.floor(this.#random() * teams.length)];
+      if (team) {
+        const { orderNo, code } = await this.#takePlace(threes, team.id);
+        if (orderNo || refused.includes(code)) return orderNo;
+      }
+      await wait(250);
+    }
+    return undefined;
+  }
+
+  /** Joins the team that a friend has sent, once it is there and the friend has paid. */
+  async #follow({ pairs }: Shelf): Promise<string | undefined> {
+    const friend = this.#number - (this.#part?.friend ?? 0);
+    for (let look = 0; look < 40; look++) {
+      const teamId = this.#invitations.get(friend);
+      if (teamId) {
+        const { orderNo, code } = await this.#takePlace(pairs, teamId);
+        if (orderNo || [...refused, 44001, 44002].includes(code)) return orderNo;
+      }
+      await wait(250);
+    }
+    return undefined;
+  }
+
+  readonly #making: Record<Aim, (shelf: Shelf) => Promise<string | undefined>> = {
+    order: (shelf) => {
+      const isExchange = this.#points > 0 && !this.#isLapsing && this.#random() < 0.3;
+      return isExchange ? this.#exchange(shelf) : this.#order(shelf);
+    },
+    flashSale: (shelf) => this.#flashSale(shelf),
+    lead: async ({ threes }) => (await this.#takePlace(threes)).orderNo,
+    join: (shelf) => this.#join(shelf),
+    invite: async ({ pairs }) => (await this.#takePlace(pairs)).orderNo,
+    follow: (shelf) => this.#follow(shelf),
+  };
+
+  /** Sends a friend the team that was opened. */
+  async #invite(orderNo: string): Promise<void> {
+    const order = await this.#api.get<{ groupTeamId: string | null }>('/device/api/order/detail', {
+      token: this.#token,
+      query: { orderNo },
+    });
+    if (order.data?.groupTeamId) this.#invitations.set(this.#number, order.data.groupTeamId);
+  }
+
+  #chooseAim(): Aim {
+    if (this.#isLapsing) return 'order';
+    return this.#part?.aim ?? pick(this.#random, aims);
+  }
+
+  #chooseEnd(): End {
+    if (this.#isLapsing) return 'cancel';
+    return this.#part && this.#number < partsEvery ? this.#part.end : pick(this.#random, ends);
   }
 
   /** Exchanges points and some money for a gift; the same key is sent until there is an answer. */
@@ -186,7 +318,7 @@ export class Buyer {
     if (code === 200) this.#promised.cancelled.push(orderNo);
   }
 
-  readonly #ending: Record<keyof typeof ends, (orderNo: string, payNo: string) => Promise<unknown>> = {
+  readonly #ending: Record<End, (orderNo: string, payNo: string) => Promise<unknown>> = {
     pay: (_, payNo) => this.#control(payNo, 'pay'),
     payTwiceTold: async (_, payNo) => {
       await this.#control(payNo, 'pay', { copies: 3 });
@@ -254,10 +386,11 @@ export class Buyer {
     await this.#register();
     await this.#post('/device/api/address/save', address);
     if (this.#random() < 0.2) await this.#write();
-    const isExchange = this.#points > 0 && !this.#isLapsing && this.#random() < 0.3;
-    const orderNo = isExchange ? await this.#exchange(shelf) : await this.#order(shelf);
+    const aim = this.#chooseAim();
+    const orderNo = await this.#making[aim](shelf);
     if (!orderNo) return;
-    const end = this.#isLapsing ? 'cancel' : pick(this.#random, ends);
+    if (aim === 'invite') await this.#invite(orderNo);
+    const end = this.#chooseEnd();
     const payNo = await this.#open(orderNo);
     if (!payNo) return;
     if (this.#random() < 0.3) await wait(this.#random() * 400);

@@ -15,6 +15,7 @@ import { Client } from './api.ts';
 import { mistakesIn, outcome, unsettled } from './books.ts';
 import { onEachDatabase, type RunDatabase } from './database.ts';
 import { Buyer, hasPoints, type Promised, phoneOf, pointsOfBuyer, type Shelf } from './flows.ts';
+import { fillFlashSales, fillTeams } from './promotions.ts';
 import { Servers } from './servers.ts';
 
 const minute = 60_000;
@@ -33,6 +34,16 @@ export interface KillReport {
   outcome: Record<string, number>;
   mistakes: string[];
 }
+
+/** What a run must have seen: without it some checks have looked at nothing. */
+const mustOccur: Record<string, string> = {
+  lapsed: '没有一个订单占着积分而没有付款',
+  flashSales: '没有一个付过款的秒杀订单',
+  flashSalesBack: '没有一个秒杀的订单没有付款就关闭',
+  fullTeams: '没有一个团拼成',
+  seatsBack: '没有一个团的座位空出来',
+  failedTeams: '没有一个付过款的团没有拼成',
+};
 
 /** A clock that all processes share: a file with the milliseconds it is ahead. */
 function sharedClock(folder: string) {
@@ -76,10 +87,11 @@ async function mailServer() {
 async function fillShelf(tx: Tx, flows: number): Promise<Shelf> {
   const now = new Date();
   const stocked = async (title: string, onHand: number) => {
-    const { skuId } = await makeGoods(tx, { title, detail: { pointsDeductible: true, givePoints: 45 }, stock: { onHand } });
-    await tx.insert(stockLedger).values(openingLine(skuId, onHand, now));
-    return String(skuId);
+    const made = await makeGoods(tx, { title, detail: { pointsDeductible: true, givePoints: 45 }, stock: { onHand } });
+    await tx.insert(stockLedger).values(openingLine(made.skuId, onHand, now));
+    return made;
   };
+  const book = await stocked('线性代数', flows * 4);
   const course = await makeGoods(tx, { title: '线性代数十讲', type: 'course', delivery: 'DIGITAL', sku: { priceFen: 9900 } });
   const [from, until] = [new Date(now.getTime() - hour), new Date(now.getTime() + 1000 * hour)];
   const coupon = async (name: string, values: Pick<typeof couponTemplate.$inferInsert, 'grant' | 'total' | 'giftFromFen'>) => {
@@ -111,7 +123,7 @@ async function fillShelf(tx: Tx, flows: number): Promise<Shelf> {
   const pointsOffer = newId();
   await tx.insert(pointsGoods).values({
     id: pointsOffer,
-    skuId: Number(await stocked('湘绣书签', flows)),
+    skuId: (await stocked('湘绣书签', flows)).skuId,
     pointsPrice: 800,
     cashPriceFen: 500,
     total: flows,
@@ -125,10 +137,15 @@ async function fillShelf(tx: Tx, flows: number): Promise<Shelf> {
     const { id } = await makeUser(tx, { phone: phoneOf(number) });
     await addPoints(tx, id, { bizType: 'ADMIN', bizId: id }, pointsOfBuyer, '开学赠送', now);
   }
+  await fillFlashSales(tx, book, flows, now);
   return {
-    book: await stocked('线性代数', flows * 4),
-    scarce: await stocked('岳麓书院史话', Math.ceil(flows / 8)),
+    book: String(book.skuId),
+    scarce: String((await stocked('岳麓书院史话', Math.ceil(flows / 8))).skuId),
     course: String(course.skuId),
+    flashSaleGoods: String(book.goodsId),
+    // The first for those who invite one another, the second for everybody, and so short that the jumps of the clock end some teams.
+    pairs: await fillTeams(tx, course, { size: 2, durationH: 24, showsTeams: false, priceFen: 6900 }, now),
+    threes: await fillTeams(tx, book, { size: 3, durationH: 2, showsTeams: true, priceFen: 2900 }, now),
     couponTemplate: await coupon('满三十减五', { grant: 'CENTER', total: flows }),
     pointsOffer: String(pointsOffer),
   };
@@ -162,6 +179,7 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
   const killing = createRandom(seed + 1).next;
   const client = new Client(servers.urls);
   const promised: Promised = { orders: [], cancelled: [], letters: [] };
+  const invitations = new Map<number, string>();
   try {
     await servers.start(1);
     if (!database.isShared) await servers.stop();
@@ -179,19 +197,22 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
     }
     const buyers = Array.from(
       { length: flows },
-      (_, index) => new Buyer(client, createRandom(seed + 1000 + index).next, promised, index + 1),
+      (_, index) => new Buyer(client, createRandom(seed + 1000 + index).next, { promised, invitations }, index + 1),
     );
     const waitingBuyers = buyers.values();
+    let finished = 0;
     async function live(): Promise<void> {
       for (const buyer of waitingBuyers) {
         await buyer.run(shelf);
-        // Now and then the payment windows of all who are on their way end.
-        if (random() < 0.5 / atOnce) clock.advance(31 * minute);
+        finished += 1;
+        // Now and then the payment windows of all who are on their way end, but not of the first: they have their parts.
+        if (finished > atOnce && random() < 0.5 / atOnce) clock.advance(31 * minute);
       }
     }
     async function shop(): Promise<void> {
       await Promise.all(Array.from({ length: Math.min(atOnce, flows) }, live));
-      for (const ms of [31 * minute, 49 * hour]) {
+      // The ends of the payment windows, of the teams and of what waits for the house, each while processes are killed.
+      for (const ms of [31 * minute, 25 * hour, 49 * hour]) {
         clock.advance(ms);
         await wait(1500);
       }
@@ -223,7 +244,7 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
         mistakes: [
           ...(servers.kills === 0 ? ['没有杀到一个进程，等于没有试'] : []),
           ...(await mistakesIn(query, promised, mail.mails)),
-          ...(ended.lapsed ? [] : ['没有一个订单占着积分而没有付款，这一项等于没有查']),
+          ...Object.entries(mustOccur).flatMap(([name, what]) => (ended[name] ? [] : [`${what}，这一项等于没有查`])),
           ...client.broken,
         ],
       };
