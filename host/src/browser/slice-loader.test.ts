@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@shared/contract/slice';
 import type { Slice } from '@shared/router';
 import { SliceFailure } from '../app/slice-down.tsx';
-import { classify, createAddresses, createSliceLoader, type FederationRuntime, fetchManifest, LIMITS } from './slice-loader.ts';
+import { addressOf, classify, createSliceLoader, type FederationRuntime, fetchManifest, LIMITS } from './slice-loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
 jest.mock('./federation.ts', () => ({ startFederation: jest.fn() }));
@@ -105,7 +105,7 @@ describe('loader-retry', () => {
     const { federation, registered } = runtime(down, down, ok);
     const previous = { buildId: 'b1', base: '/mfe/exam/b1/', entry: 'mf-manifest.json', integrity: 'sha256-b1' };
     await expect(createSliceLoader({ exam: entry({ previous }) }, federation)('exam')).resolves.toBe(slice);
-    expect(asked()[2]).toBe('/mfe/exam/b1/mf-manifest.json?mf_retry=3');
+    expect(asked()[2]).toBe('/mfe/exam/b1/mf-manifest.json');
     expect(registered[2]).toBe('/mfe/exam/b1/remoteEntry.js');
   });
 
@@ -116,9 +116,13 @@ describe('loader-retry', () => {
     expect(registered).toHaveLength(1);
   });
 
-  test('a script that is asked for again gets another address, each its own', () => {
-    const addressOf = createAddresses();
-    expect(['/a.js', '/b.js', '/a.js', '/a.js'].map(addressOf)).toEqual(['/a.js', '/b.js', '/a.js?mf_retry=2', '/a.js?mf_retry=3']);
+  test('every file of a slice that is tried again gets another address, those of others keep theirs', async () => {
+    const { federation } = runtime(down, ok);
+    await createSliceLoader({ exam: entry() }, federation)('exam');
+    expect(['/mfe/exam/b2/js/1.js', '/mfe/exam/b1/js/1.js'].map(addressOf)).toEqual([
+      '/mfe/exam/b2/js/1.js?mf_retry=2',
+      '/mfe/exam/b1/js/1.js',
+    ]);
   });
 
   test('a wait has an end: a slice that hangs fails within its budget', async () => {

@@ -32,13 +32,14 @@ interface Manifest {
 }
 
 /**
- * What each file of a slice must be, by its address without a query. Containers look their own chunks up here while they load them
- * (shared/build/src/rspack-config.ts), so nothing that was changed on its way runs.
+ * What each file of a slice must be, by its address without a query. Containers look their own chunks up here while they load them, and
+ * ask for their addresses (shared/build/src/rspack-config.ts), so nothing that was changed on its way runs.
  */
 const integrities: Record<string, string> = {};
 declare global {
   interface Window {
     sliceIntegrity: Record<string, string>;
+    sliceAddress: (url: string) => string;
   }
 }
 
@@ -60,14 +61,17 @@ export async function fetchManifest(url: string): Promise<Manifest> {
   return body as Manifest;
 }
 
-/** A script that is asked for again gets another address: behind a request that hangs a browser lets the same one wait (federation A2.6). */
-export function createAddresses(): (url: string) => string {
-  const asked = new Map<string, number>();
-  return (url) => {
-    const times = (asked.get(url) ?? 0) + 1;
-    asked.set(url, times);
-    return times > 1 ? `${url}?mf_retry=${times}` : url;
-  };
+/** How often each slice was tried, by the absolute address of its folder. */
+const attempts = new Map<string, number>();
+
+/**
+ * The address of a file of a slice: another one for each attempt. Behind a request that hangs a browser lets the same one wait
+ * (federation A2.6), and a preload that failed answers in its place.
+ */
+export function addressOf(url: string): string {
+  const { href } = new URL(url, document.baseURI);
+  const attempt = [...attempts].find(([base]) => href.startsWith(base))?.[1] ?? 1;
+  return attempt > 1 ? `${url}?mf_retry=${attempt}` : url;
 }
 
 /** An element for a script of a slice, with what the browser is to check. */
@@ -87,8 +91,8 @@ function preload(urls: string[]): void {
 
 /** Starts the federation runtime, with the shell's limits on the entries that it fetches: time, integrity, CORS. Its hooks never throw (federation B3). */
 export function startRuntime(): void {
-  const addressOf = createAddresses();
   window.sliceIntegrity = integrities;
+  window.sliceAddress = addressOf;
   startFederation({
     name: 'limits',
     createScript: ({ url }: { url: string }) => {
@@ -128,16 +132,17 @@ export function classify(error: unknown): FailureReason {
  */
 export function createSliceLoader(entries: Partial<Record<string, RegistryEntry>>, federation: FederationRuntime = runtime) {
   const loaded = new Map<string, Promise<Slice>>();
-  const attempts = new Map<string, number>();
+  attempts.clear();
 
   async function tryEntry(name: string, { base, entry, integrity }: Build, scripts: string[], deadline: number): Promise<Slice> {
     const url = base + entry;
     integrities[withoutQuery(url)] = integrity;
-    const attempt = (attempts.get(name) ?? 0) + 1;
-    attempts.set(name, attempt);
+    const folder = new URL(base, document.baseURI).href;
+    const attempt = (attempts.get(folder) ?? 0) + 1;
+    attempts.set(folder, attempt);
     if (attempt > 1) dropFailedSheets(base);
     const loadModule = async () => {
-      const { metaData } = await fetchManifest(attempt > 1 ? `${url}?mf_retry=${attempt}` : url);
+      const { metaData } = await fetchManifest(addressOf(url));
       if (attempt === 1) preload(scripts.map((file) => base + file));
       const container = `mfe_${name}`;
       // Beside its manifest, which need not be at the top of the slice's folder.

@@ -183,7 +183,8 @@ class CheckedChunks {
     compiler.hooks.compilation.tap('CheckedChunks', (compilation) => {
       rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
         'CheckedChunks',
-        (code) => `${code}\nvar known = self.sliceIntegrity && self.sliceIntegrity[url];\nif (known) script.integrity = known;`,
+        (code) =>
+          `${code}\nvar known = self.sliceIntegrity && self.sliceIntegrity[url];\nif (known) script.integrity = known;\nif (self.sliceAddress) script.src = self.sliceAddress(url);`,
       );
     });
   }
