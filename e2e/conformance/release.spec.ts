@@ -149,7 +149,7 @@ test('canary-sticky: each visitor has one build, in documents, registry and buil
 
 for (const [name, file] of [
   ['entry', /\/mfe\/college\/[^/]+\/remoteEntry\.js/],
-  ['exposed module', /\/mfe\/college\/[^/]+\/js\/__federation_expose_slice[^/]*\.js$/],
+  ['exposed module', /\/mfe\/college\/[^/]+\/js\/__federation_expose_slice[^/]*\.js/],
   ['chunk of a page', /\/mfe\/college\/[^/]+\/js\/(?!__federation)[^/]*\.js$/],
   ['manifest', /\/mfe\/college\/[^/]+\/mf-manifest\.json/],
 ] as const)
