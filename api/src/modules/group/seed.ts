@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { groupActivity, groupSku, groupTeam, payment, sandboxTrade } from '../../db/schema/index.ts';
+import { groupActivity, groupSku, groupTeam } from '../../db/schema/index.ts';
 import { startOf } from '../../lib/days.ts';
-import { sandboxChannel } from '../../providers/pay/sandbox.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { orderByNo } from '../order/find.ts';
 import { confirmOrder } from '../order/quote.ts';
 import { ownedGoods } from '../order/sellable.ts';
 import { submitOrder } from '../order/submit.ts';
+import { seedPayment } from '../pay/seed-paid.ts';
 import { settlePayment } from '../pay/settle.ts';
 import { isForming, listGroups } from './activity.ts';
 
@@ -75,10 +75,18 @@ async function seat(db: Db, userId: number, group: { activityId: string; teamId?
   await inTx(db, async (tx) => {
     const { id: orderId, payAmount: amount, expiresAt } = await orderByNo(tx, orderNo);
     const [payNo, tradeNo] = [newBusinessNo(now), newBusinessNo(now)];
-    const common = { payNo, amount, expiresAt };
-    await tx.insert(payment).values({ ...common, userId, id: newId(), orderId, channel: sandboxChannel, status: 'PAYING', createdAt: now });
-    // Without it the sandbox would have nothing to give back when the team fails.
-    await tx.insert(sandboxTrade).values({ ...common, subject: '拼团', status: 'SUCCESS', tradeNo, returnUrl: '', paidAt: now });
+    await seedPayment(tx, {
+      userId,
+      id: newId(),
+      orderId,
+      payNo,
+      tradeNo,
+      amount,
+      createdAt: now,
+      expiresAt,
+      paidAt: now,
+      status: 'PAYING',
+    });
     await settlePayment(tx, payNo, { status: 'SUCCESS', tradeNo, amount, currency: 'CNY', paidAt: now }, now);
   });
 }

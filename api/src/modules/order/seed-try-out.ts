@@ -7,8 +7,6 @@ import {
   invoiceTitle,
   orderLine,
   orderLog,
-  payment,
-  sandboxTrade,
   shipment,
   shipmentLine,
   sku,
@@ -17,8 +15,8 @@ import {
 } from '../../db/schema/index.ts';
 import type { InvoiceTitleSnapshot } from '../../db/schema/invoice.ts';
 import type { FulfilState } from '../../db/schema/trade.ts';
-import { sandboxChannel } from '../../providers/pay/sandbox.ts';
 import { tryOutAddress as address } from '../address/try-out.ts';
+import { seedPayment } from '../pay/seed-paid.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { newBusinessNo } from './business-no.ts';
 import { receiveByOf } from './receive.ts';
@@ -187,13 +185,9 @@ async function insertOrder(tx: Tx, userId: number, id: number, plan: Plan, books
     })),
   );
   if (paidAt) {
-    const paid = { payNo: numberOf(id + 9), amount: made.payAmount, status: 'SUCCESS' as const, expiresAt: made.expiresAt, paidAt };
-    await tx.insert(payment).values({ ...paid, userId, id, orderId: id, channel: sandboxChannel, createdAt });
-    // The company that gives the money back must know of it.
-    await tx
-      .insert(sandboxTrade)
-      .values({ ...paid, subject: `订单${made.orderNo}`, tradeNo: numberOf(id + 7), returnUrl: '' })
-      .onConflictDoNothing();
+    const { payAmount: amount, expiresAt } = made;
+    const [payNo, tradeNo] = [numberOf(id + 9), numberOf(id + 7)];
+    await seedPayment(tx, { userId, id, orderId: id, payNo, tradeNo, amount, createdAt, expiresAt, paidAt, status: 'SUCCESS' });
   }
   const passed: (OrderStatus | null)[] = [null, 'PENDING_PAY', ...steps[plan.status]];
   await tx.insert(orderLog).values(

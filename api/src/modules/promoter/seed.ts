@@ -1,21 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
-import {
-  goods,
-  orderLine,
-  payment,
-  promoter,
-  promoterBind,
-  promoterCoupon,
-  promoterGoods,
-  sku,
-  tradeOrder,
-  user,
-} from '../../db/schema/index.ts';
+import { goods, orderLine, promoter, promoterBind, promoterCoupon, promoterGoods, sku, tradeOrder, user } from '../../db/schema/index.ts';
 import { loadKeys } from '../../lib/secrets.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { ofOrder } from '../order/find.ts';
+import { seedPayment } from '../pay/seed-paid.ts';
 import { commissionsOfPayment, commissionsOfSettling } from './commission.ts';
 import { sealPayee } from './payee.ts';
 import { bindDays, defaultRateBp } from './rules.ts';
@@ -102,8 +92,8 @@ async function insertOrder(tx: Tx, id: number, userId: number, book: Ebook, paid
       taxRateBp: 0,
     })
     .returning();
-  const paid = { userId, id, payNo: numberOf(id + 9), orderId: id, channel: 'SANDBOX', amount: price, createdAt, expiresAt, paidAt };
-  await tx.insert(payment).values({ ...paid, status: 'SUCCESS' });
+  const [payNo, tradeNo] = [numberOf(id + 50), numberOf(id + 70)];
+  await seedPayment(tx, { userId, id, orderId: id, payNo, tradeNo, amount: price, createdAt, expiresAt, paidAt, status: 'SUCCESS' });
   const promoterId = await commissionsOfPayment(tx, order, lines, paidAt);
   const settledAt = order.aftersaleDeadline && order.aftersaleDeadline < now ? order.aftersaleDeadline : null;
   await tx.update(tradeOrder).set({ promoterId, settledAt }).where(ofOrder(order));
