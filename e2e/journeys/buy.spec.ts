@@ -1,4 +1,4 @@
-import { codeFor, expect, ready, test } from '../support/fixtures.ts';
+import { codeFor, expect, ready, settled, test } from '../support/fixtures.ts';
 
 const BOOK = '数学分析讲义（下）';
 
@@ -26,6 +26,7 @@ test('a visitor finds a book, logs in at the till, pays and reads page 1', async
   // The login dialog opens over the page that was wanted, and the page goes on afterwards.
   const dialog = page.getByRole('dialog', { name: '登录' });
   await dialog.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await settled(page);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeDisabled();

@@ -1,11 +1,7 @@
 import { asker, expect, PICTURE, ready, seriousFindings, signIn, test } from '../support/fixtures.ts';
 import { payAtCashier, placeOrder } from '../support/orders.ts';
 
-test('a buyer asks for one of two copies back with a picture, writes to the house and withdraws @once', async ({
-  page,
-  request,
-  phone,
-}) => {
+test('a buyer asks for one of two copies back with a picture, writes to the house and withdraws', async ({ page, request, phone }) => {
   const ask = asker(request, await signIn(page, request, phone));
   const orderNo = await placeOrder(ask, '10040', 2);
   const { payNo } = await ask<{ payNo: string }>('post', '/device/api/pay/create', { orderNo, channel: 'SANDBOX' });

@@ -5,7 +5,7 @@ const SHIRT = '/products/30054';
 /** A book that many have reviewed. */
 const BOOK = '/products/10094';
 
-test('the choice of a kind stands in the address and survives a reload @once', async ({ page }) => {
+test('the choice of a kind stands in the address and survives a reload', async ({ page }) => {
   await page.goto(SHIRT);
   await ready(page);
   await page.getByText('墨黑', { exact: true }).click();
@@ -17,7 +17,7 @@ test('the choice of a kind stands in the address and survives a reload @once', a
   await expect(canonical).toHaveAttribute('href', /\/products\/30054$/);
 });
 
-test('a book is seen large, its reviews are read by stars, and a poster is saved @once', async ({ page }) => {
+test('a book is seen large, its reviews are read by stars, and a poster is saved', async ({ page }) => {
   await page.goto(BOOK);
   await ready(page);
   await page.getByRole('button', { name: /^查看大图：.*封面$/ }).click();

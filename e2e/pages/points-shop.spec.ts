@@ -1,7 +1,7 @@
 import { asker, expect, ready, seriousFindings, signIn, signInReader, test } from '../support/fixtures.ts';
 import { ADDRESS, payAtCashier } from '../support/orders.ts';
 
-test('a reader signs in for the day; another exchanges a notebook for points and cash and finds it in the ledger @once', async ({
+test('a reader signs in for the day; another exchanges a notebook for points and cash and finds it in the ledger', async ({
   page,
   request,
   phone,

@@ -53,8 +53,18 @@ export async function codeFor(request: APIRequestContext, phone: string): Promis
   return code;
 }
 
-/** Findings of axe that hurt somebody seriously, as one line each. */
+/** Resolves when nothing moves, opens or changes its colour any more; what goes on for ever, like a spinner, is not waited for. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
+}
+
+/** Findings of axe that hurt somebody seriously, as one line each; a colour on its way to another is not judged. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe = (
