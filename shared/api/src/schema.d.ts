@@ -4630,6 +4630,8 @@ export interface paths {
                                     tag: ("HOME" | "COMPANY" | "SCHOOL") | null;
                                     isDefault: boolean;
                                 } | null;
+                                /** @description 可送达所选地址 */
+                                deliverable: boolean;
                                 digitalConsentText: string | null;
                                 quoteHash: string;
                             };

@@ -11,6 +11,7 @@ import { newBusinessNo } from '../order/business-no.ts';
 import { digitalConsentText, maxQtyOf } from '../order/goods-rules.ts';
 import { inStatus } from '../order/list.ts';
 import { logOrder } from '../order/log.ts';
+import { freightTo } from '../order/price-items.ts';
 import { fingerprint } from '../order/quote.ts';
 import { ownedGoods, sellableState, stockNeeds } from '../order/sellable.ts';
 import { reserveStock } from '../order/stock.ts';
@@ -58,6 +59,7 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
   const address = item.physical ? await findAddress(tx, userId, addressId === undefined ? null : Number(addressId)) : undefined;
   if (item.physical && addressId !== undefined && !address) throw new ApiError(404);
   const { available } = await pointsOf(tx, userId, now);
+  const deliverable = !address || (await freightTo(tx, [{ item, qty }], 0, address.districtCode)).refused.length === 0;
   const points = row.pointsPrice * qty;
   const payAmount = row.cashPriceFen * qty;
   const quote = {
@@ -70,6 +72,7 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
     limitLeft,
     needAddress: item.physical,
     address: address ? viewAddress(address) : null,
+    deliverable,
     digitalConsentText: item.digital ? digitalConsentText : null,
     quoteHash: fingerprint([row.id, row.skuId, qty, points, payAmount]),
   };
@@ -89,7 +92,7 @@ class QuoteOutdated extends Error {}
 /**
  * Makes the order of an exchange: holds the points, takes the offer and the stock; without cash it is paid at once. The same key with
  * the same content answers the same order.
- * @throws ApiError 41003 with a new quote when the price has changed, 43001 with too few points, 41004 for the same key with other
+ * @throws ApiError 41003 with a new quote when the price has changed, 43001 with too few points, 41008 where it is not sent to, 41004 for the same key with other
  *   content, 40001 when address or consent is missing, and what confirmExchange throws
  */
 export async function exchange(db: Db, userId: number, input: Exchange, key: string, clientIp: string, now: Date): Promise<Exchanged> {
@@ -112,6 +115,7 @@ async function exchangeInTx(tx: Tx, userId: number, input: Exchange, key: string
   const { qty, points, payAmount } = quote;
   if (quote.quoteHash !== input.quoteHash) throw new QuoteOutdated();
   if (quote.needAddress && !address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
+  if (!quote.deliverable) throw new ApiError(41008);
   if (quote.digitalConsentText && !input.digitalConsent)
     throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
   if (payAmount > 0) await checkUnpaid(tx, userId, now);

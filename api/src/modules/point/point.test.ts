@@ -6,7 +6,7 @@ import { entitlement, message, pointsGoods, pointsLedger, skuStock, tradeOrder }
 import { addDays } from '../../lib/days.ts';
 import { deliver, giveBack, openCase, wait } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { type Buyer, changsha, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { boughtOf, confirmExchange, exchange, givePoints, makeOffer, submitExchange } from '../../testing/points.ts';
@@ -23,7 +23,7 @@ const day = 24 * hour;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await makeFreight(test);
+  await makeFreight(test, { regions: [{ codes: ['65'], fee: null }] });
   await seedAfterSale(test.db);
 });
 afterAll(() => test.close());
@@ -216,6 +216,19 @@ describe('the points shop', () => {
       type: 'POINTS',
       usedPoints: 200,
     });
+  });
+
+  it('is not sent where the house sends nothing: the quote says so and the exchange is refused', async () => {
+    const buyer = await rich();
+    const offer = await makeOffer(test);
+    const far = { ...changsha, provinceCode: '650000', cityCode: '650100', districtCode: '650102' };
+    const { data: address } = await test.post<{ id: string }>('/device/api/address/save', { token: buyer.token, body: far });
+    const body = { id: offer.id, qty: 1, addressId: address.id };
+    const { data: quote } = await test.post<ExchangeQuote>(`${base}/confirm`, { token: buyer.token, body });
+    expect(quote.deliverable).toBe(false);
+    expect((await submitExchange(test, buyer, quote)).code).toBe(41008);
+    expect((await confirmExchange(test, buyer, offer.id)).data.deliverable).toBe(true);
+    expect((await infoOf(buyer)).available).toBe(1000);
   });
 
   it('digital goods are opened at once, after consent, and only once', async () => {

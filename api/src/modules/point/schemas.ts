@@ -123,6 +123,7 @@ export const ExchangeQuote = Type.Object({
   limitLeft: Nullable(Type.Integer({ description: '我还可兑换几件' })),
   needAddress: Type.Boolean(),
   address: Nullable(AddressView),
+  deliverable: Type.Boolean({ description: '可送达所选地址' }),
   digitalConsentText: Nullable(Type.String({ description: '须单独勾选的数字商品说明' })),
   quoteHash: Type.String(),
 });

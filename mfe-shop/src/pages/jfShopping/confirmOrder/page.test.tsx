@@ -30,6 +30,7 @@ const quote: Quote = {
   limitLeft: 2,
   needAddress: true,
   address,
+  deliverable: true,
   digitalConsentText: null,
   quoteHash: 'a'.repeat(43),
 };
@@ -87,6 +88,13 @@ test('without an address it asks for one', async () => {
   const { user } = show({ ...quote, address: null });
   await user.click(await screen.findByRole('button', { name: '用 300 积分兑换' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请先填写收货地址');
+});
+
+test('where it is not sent to, the goods are named and nothing is submitted', async () => {
+  const { user } = show({ ...quote, deliverable: false });
+  expect(await screen.findByText(/所选地区暂不支持配送《花窗金属书签》/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '用 300 积分兑换' }));
+  expect(calls(EXCHANGE)).toHaveLength(0);
 });
 
 test('with too few points there is nothing to submit but the way to more', async () => {

@@ -81,6 +81,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
 
   const missing = () => {
     if (quote.needAddress && !quote.address) return '请先填写收货地址';
+    if (!quote.deliverable) return '所选地区暂不支持配送，请更换收货地址';
     return quote.digitalConsentText && !consent ? '请先勾选数字商品说明' : undefined;
   };
 
@@ -118,7 +119,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
           <AddressChoice
             addresses={addresses}
             chosenId={quote.address?.id}
-            notSent={[]}
+            notSent={quote.deliverable ? [] : [goods.title]}
             onChoose={(addressId) => choose({ addressId })}
             onSaved={(addressId) => {
               choose({ addressId });
