@@ -8,7 +8,9 @@ import { once } from '../../lib/idempotency.ts';
 import { toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { newBusinessNo } from '../order/business-no.ts';
-import { digitalConsentText, maxQtyOf } from '../order/goods-rules.ts';
+import { consentOf, isConsent, staleConsentText } from '../order/consent.ts';
+import { digitalConsent, maxQtyOf, onTheWayText } from '../order/goods-rules.ts';
+import { goodsOnTheWay } from '../order/limits.ts';
 import { inStatus } from '../order/list.ts';
 import { logOrder } from '../order/log.ts';
 import { freightTo } from '../order/price-items.ts';
@@ -42,8 +44,9 @@ async function checkOffer(tx: Tx, userId: number, offer: Offer, qty: number, now
   if (row.endAt <= now) throw new ApiError(44012, { msg: '兑换已经结束' });
   const isSingle = maxQtyOf(item.type) === 1;
   if (isSingle && (await ownedGoods(tx, userId, [item.goodsId], now)).size > 0) throw new ApiError(41007);
-  const limit = isSingle ? 1 : row.limitPerUser;
-  const limitLeft = limit === null ? null : Math.max(0, limit - (await takenBy(tx, userId, row.id)));
+  if (isSingle && (await goodsOnTheWay(tx, userId, [item.goodsId], now)).size > 0) throw new ApiError(41006, { msg: onTheWayText });
+  const ofUser = row.limitPerUser === null ? null : Math.max(0, row.limitPerUser - (await takenBy(tx, userId, row.id)));
+  const limitLeft = isSingle ? Math.min(1, ofUser ?? 1) : ofUser;
   if (limitLeft !== null && qty > limitLeft)
     throw new ApiError(41006, { msg: limitLeft === 0 ? '您已经兑换过了' : `您还可以兑换${limitLeft}件` });
   if (qty > leftOf(offer)) throw new ApiError(41001);
@@ -73,7 +76,8 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
     needAddress: item.physical,
     address: address ? viewAddress(address) : null,
     deliverable,
-    digitalConsentText: item.digital ? digitalConsentText : null,
+    digitalConsentText: item.digital ? digitalConsent.text : null,
+    digitalConsentVersion: item.digital ? digitalConsent.version : null,
     quoteHash: fingerprint([row.id, row.skuId, qty, points, payAmount]),
   };
   return { offer, quote, address };
@@ -86,7 +90,7 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
 export const confirmExchange = async (tx: Tx, userId: number, input: ConfirmExchange, now: Date): Promise<ExchangeQuote> =>
   (await draftExchange(tx, userId, input, now)).quote;
 
-/** The price is not the confirmed one. */
+/** The price or the text on digital goods is not the confirmed one. Its message is for the buyer. */
 class QuoteOutdated extends Error {}
 
 /**
@@ -103,7 +107,10 @@ export async function exchange(db: Db, userId: number, input: Exchange, key: str
   } catch (error) {
     if (!(error instanceof QuoteOutdated)) throw error;
     const { id, qty, addressId } = input;
-    throw new ApiError(41003, { data: { quote: await confirmExchange(db, userId, { id, qty, addressId }, now) } });
+    throw new ApiError(41003, {
+      msg: error.message || undefined,
+      data: { quote: await confirmExchange(db, userId, { id, qty, addressId }, now) },
+    });
   }
 }
 
@@ -116,8 +123,7 @@ async function exchangeInTx(tx: Tx, userId: number, input: Exchange, key: string
   if (quote.quoteHash !== input.quoteHash) throw new QuoteOutdated();
   if (quote.needAddress && !address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
   if (!quote.deliverable) throw new ApiError(41008);
-  if (quote.digitalConsentText && !input.digitalConsent)
-    throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
+  if (item.digital && !isConsent(input.digitalConsentVersion)) throw new QuoteOutdated(staleConsentText);
   if (payAmount > 0) await checkUnpaid(tx, userId, now);
   const [taken] = await tx
     .update(pointsGoods)
@@ -141,7 +147,7 @@ async function exchangeInTx(tx: Tx, userId: number, input: Exchange, key: string
       userRemark: input.remark?.trim() ?? '',
       needShip: item.physical,
       hasDigital: item.digital,
-      digitalConsentAt: item.digital ? now : null,
+      ...consentOf(item.digital, now),
       submitToken: key,
       inputHash: quote.quoteHash,
       clientIp,
