@@ -3429,6 +3429,8 @@ export interface paths {
                                     /** @description 本次使用 */
                                     used: number;
                                     step: number;
+                                    /** @description 有可用积分抵扣的商品；金额太小的仍不能用 */
+                                    isDeductible: boolean;
                                 };
                                 needAddress: boolean;
                                 address: {

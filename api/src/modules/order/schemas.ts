@@ -95,6 +95,7 @@ export const Quote = Type.Object({
     usable: Type.Integer({ description: '本单最多可用' }),
     used: Type.Integer({ description: '本次使用' }),
     step: Type.Integer(),
+    isDeductible: Type.Boolean({ description: '有可用积分抵扣的商品；金额太小的仍不能用' }),
   }),
   needAddress: Type.Boolean(),
   address: Nullable(AddressView),

@@ -1,3 +1,4 @@
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -21,7 +22,7 @@ import { type Sellable, stockNeeds } from './sellable.ts';
 import type { OrderStatus } from './states.ts';
 import { reserveStock } from './stock.ts';
 
-const payWindowMs = 30 * 60_000;
+const payWindowMs = PAY_MINUTES.normal * 60_000;
 const maxUnpaid = 5;
 
 type Order = typeof tradeOrder.$inferSelect;

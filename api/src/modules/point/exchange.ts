@@ -1,3 +1,4 @@
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, asc, count, desc, eq, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -24,7 +25,7 @@ import { findOffer, leftOf, type Offer, viewOffer } from './goods.ts';
 import { useOf } from './orders.ts';
 import type { ConfirmExchange, Exchange, Exchanged, ExchangeQuote, RecordsPage, RecordsQuery } from './schemas.ts';
 
-const payWindowMs = 15 * 60_000;
+const payWindowMs = PAY_MINUTES.points * 60_000;
 
 /** Pieces of an offer in the user's orders that are not closed. */
 async function takenBy(tx: Tx, userId: number, offerId: number): Promise<number> {

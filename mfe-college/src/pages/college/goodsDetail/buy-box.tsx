@@ -14,7 +14,8 @@ const STUDY: Partial<Record<Goods['type'], string>> = { paper: '开始作答', m
 
 const untilText = (validTo: string | null) => (validTo === null ? '长期有效' : `有效期至 ${businessDate(new Date(validTo))}`);
 
-function Buy({ sku }: { sku: Sku }) {
+/** @param word instead of 立即购买, which comes first on a page */
+function Buy({ sku, word }: { sku: Sku; word?: string }) {
   if (sku.stockState === 'OUT')
     return (
       <Button look="primary" disabled>
@@ -22,8 +23,8 @@ function Buy({ sku }: { sku: Sku }) {
       </Button>
     );
   return (
-    <ButtonLink look="primary" to={paths.submitOrder.href({ skuId: sku.id, qty: 1 })}>
-      {sku.priceFen === 0 ? '免费领取' : '立即购买'}
+    <ButtonLink look={word ? 'second' : 'primary'} to={paths.submitOrder.href({ skuId: sku.id, qty: 1 })}>
+      {word ?? (sku.priceFen === 0 ? '免费领取' : '立即购买')}
     </ButtonLink>
   );
 }
@@ -33,6 +34,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
   const [sku, ...others] = goods.skus;
   if (library.access === 'full') {
     const href = studyHref(goods, library);
+    const canExtend = sku && library.validTo !== null && goods.status === 'ON_SALE';
     const progress = Math.round(library.progressBp / 100);
     return (
       <div className={styles.box}>
@@ -45,13 +47,14 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
             <span>已学 {progress}%</span>
           </p>
         )}
-        {href && (
-          <div className={styles.actions}>
+        <div className={styles.actions}>
+          {href && (
             <ButtonLink look="primary" to={href}>
               {STUDY[goods.type] ?? (library.lastReadAt ? '继续学习' : '去学习')}
             </ButtonLink>
-          </div>
-        )}
+          )}
+          {canExtend && <Buy sku={sku} word={`续期 ${formatPrice(sku.priceFen)}`} />}
+        </div>
       </div>
     );
   }

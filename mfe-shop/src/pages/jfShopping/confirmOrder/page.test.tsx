@@ -32,6 +32,7 @@ const quote: Quote = {
   address,
   deliverable: true,
   digitalConsentText: null,
+  digitalConsentVersion: null,
   quoteHash: 'a'.repeat(43),
 };
 const made = {
@@ -74,14 +75,21 @@ test('a changed number asks for a new quote and stands in the address', async ()
 });
 
 test('digital goods need their own tick', async () => {
-  const digital = { ...quote, needAddress: false, address: null, limitLeft: 1, digitalConsentText: '数字商品一经开通不支持七日无理由退货' };
+  const digital = {
+    ...quote,
+    needAddress: false,
+    address: null,
+    limitLeft: 1,
+    digitalConsentText: '数字商品一经开通不支持七日无理由退货',
+    digitalConsentVersion: '2026-09',
+  };
   const { user } = show(digital);
   await user.click(await screen.findByRole('button', { name: '用 300 积分兑换' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请先勾选数字商品说明');
   expect(calls(EXCHANGE)).toHaveLength(0);
   await user.click(screen.getByRole('checkbox', { name: /我已知悉/ }));
   await user.click(screen.getByRole('button', { name: '用 300 积分兑换' }));
-  expect(calls(EXCHANGE)[0]?.body).toMatchObject({ digitalConsent: true });
+  expect(calls(EXCHANGE)[0]?.body).toMatchObject({ digitalConsentVersion: '2026-09' });
 });
 
 test('without an address it asks for one', async () => {
