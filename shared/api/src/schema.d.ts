@@ -3432,6 +3432,8 @@ export interface paths {
                                     /** @description 有可用积分抵扣的商品；金额太小的仍不能用 */
                                     isDeductible: boolean;
                                 };
+                                /** @description 购物所得的积分，售后期结束后到账 */
+                                givePoints: number;
                                 needAddress: boolean;
                                 address: {
                                     /** @description 编号 */
@@ -14300,6 +14302,8 @@ export interface paths {
                                 goodsNo: string;
                                 limitPerOrder: number | null;
                                 limitPerUser: number | null;
+                                /** @description 每件送的积分 */
+                                givePoints: number;
                                 viewCount: number;
                                 favCount: number;
                                 gallery: string[];

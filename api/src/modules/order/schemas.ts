@@ -97,6 +97,7 @@ export const Quote = Type.Object({
     step: Type.Integer(),
     isDeductible: Type.Boolean({ description: '有可用积分抵扣的商品；金额太小的仍不能用' }),
   }),
+  givePoints: Type.Integer({ description: '购物所得的积分，售后期结束后到账' }),
   needAddress: Type.Boolean(),
   address: Nullable(AddressView),
   deliverable: Type.Boolean(),

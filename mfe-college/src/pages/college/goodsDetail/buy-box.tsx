@@ -95,6 +95,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
         </ul>
       )}
       {!sku && <p className={styles.notice}>暂时不能购买，请过些时候再来。</p>}
+      {sku && goods.givePoints > 0 && <p className={styles.notice}>购买送 {goods.givePoints} 积分，售后期结束后到账</p>}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
     </div>
   );

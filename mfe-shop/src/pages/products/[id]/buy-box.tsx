@@ -237,6 +237,7 @@ function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
       {!goods.externalUrl && <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />}
       {offers}
       {isHere && <Stock sku={sku} />}
+      {isHere && goods.givePoints > 0 && <p className={styles.notice}>每件送 {goods.givePoints} 积分，售后期结束后到账</p>}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
       {sku && <Specs goods={goods} sku={sku} onChoose={chooseSku} />}
       {isHere && max > 1 && sku.stockState !== 'OUT' && (

@@ -29,6 +29,7 @@ const goods = {
   delivery: 'PHYSICAL',
   limitPerOrder: null,
   limitPerUser: null,
+  givePoints: 45,
   introHtml: '<p>以诗为地图</p><script>alert(1)</script>',
   noticeText: '付款后四十八小时内发货',
   status: 'ON_SALE',
@@ -215,6 +216,7 @@ test('the address keeps the chosen SKU; a combination that does not exist cannot
 test('limits are said, digital goods are bought one at a time', async () => {
   const { unmount } = show({ limitPerOrder: 2, limitPerUser: 5 });
   expect(await screen.findByText('每单限购 2 件，每人限购 5 件')).toBeInTheDocument();
+  expect(screen.getByText('每件送 45 积分，售后期结束后到账')).toBeInTheDocument();
   unmount();
   show({ type: 'ebook', delivery: 'DIGITAL', limitPerUser: 1 });
   expect(await screen.findByRole('button', { name: '加入购物车' })).toBeEnabled();

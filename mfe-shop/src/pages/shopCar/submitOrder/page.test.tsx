@@ -39,6 +39,7 @@ const ebook: Quote = {
   userCouponId: null,
   freightCouponId: null,
   points: { balance: 0, usable: 0, used: 0, step: 100, isDeductible: true },
+  givePoints: 0,
   needAddress: false,
   address: null,
   deliverable: true,
@@ -251,8 +252,9 @@ test('points are used in whole hundreds, at most what the order takes', async ()
 });
 
 test('an order too small for points says so', async () => {
-  open({ ...book, payAmount: 150, points: { balance: 500, usable: 0, used: 0, step: 100, isDeductible: true } });
+  open({ ...book, givePoints: 22, payAmount: 150, points: { balance: 500, usable: 0, used: 0, step: 100, isDeductible: true } });
   expect(await screen.findByText('本单金额太小，还不能用积分抵扣')).toBeInTheDocument();
+  expect(screen.getByText('本单送 22 积分，售后期结束后到账。')).toBeInTheDocument();
 });
 
 test('a choice that the server refuses goes back to what was before', async () => {

@@ -310,6 +310,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
             提交订单
           </Button>
         )}
+        {quote.givePoints > 0 && <p className={styles.hint}>本单送 {quote.givePoints} 积分，售后期结束后到账。</p>}
         <p className={styles.hint}>提交后请在订单有效期内完成支付，金额以提交时为准。</p>
       </aside>
     </div>
