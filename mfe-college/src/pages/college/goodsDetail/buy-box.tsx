@@ -14,6 +14,9 @@ const STUDY: Partial<Record<Goods['type'], string>> = { paper: '开始作答', m
 
 const untilText = (validTo: string | null) => (validTo === null ? '长期有效' : `有效期至 ${businessDate(new Date(validTo))}`);
 
+/** 续期 年卡 ¥99.00 */
+const extendWord = ({ spec, priceFen }: Sku) => ['续期', ...spec.map(({ value }) => value), formatPrice(priceFen)].join(' ');
+
 /** @param word instead of 立即购买, which comes first on a page */
 function Buy({ sku, word }: { sku: Sku; word?: string }) {
   if (sku.stockState === 'OUT')
@@ -34,7 +37,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
   const [sku, ...others] = goods.skus;
   if (library.access === 'full') {
     const href = studyHref(goods, library);
-    const canExtend = sku && library.validTo !== null && goods.status === 'ON_SALE';
+    const canExtend = library.validTo !== null && goods.status === 'ON_SALE';
     const progress = Math.round(library.progressBp / 100);
     return (
       <div className={styles.box}>
@@ -47,14 +50,16 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
             <span>已学 {progress}%</span>
           </p>
         )}
-        <div className={styles.actions}>
-          {href && (
-            <ButtonLink look="primary" to={href}>
-              {STUDY[goods.type] ?? (library.lastReadAt ? '继续学习' : '去学习')}
-            </ButtonLink>
-          )}
-          {canExtend && <Buy sku={sku} word={`续期 ${formatPrice(sku.priceFen)}`} />}
-        </div>
+        {(href || canExtend) && (
+          <div className={styles.actions}>
+            {href && (
+              <ButtonLink look="primary" to={href}>
+                {STUDY[goods.type] ?? (library.lastReadAt ? '继续学习' : '去学习')}
+              </ButtonLink>
+            )}
+            {canExtend && goods.skus.map((each) => <Buy key={each.id} sku={each} word={extendWord(each)} />)}
+          </div>
+        )}
       </div>
     );
   }
