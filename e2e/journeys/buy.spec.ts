@@ -21,7 +21,7 @@ test('a visitor finds a book, logs in at the till, pays and reads page 1', async
   await expect(page.getByRole('banner').getByRole('link', { name: /购物车.*1/ })).toBeVisible();
   await page.goto('/shopCar');
   await expect(page.getByRole('main').getByRole('link', { name: BOOK })).toBeVisible();
-  await page.getByRole('link', { name: '去结算' }).click();
+  await page.getByRole('button', { name: '去结算' }).click();
 
   // The login dialog opens over the page that was wanted, and the page goes on afterwards.
   const dialog = page.getByRole('dialog', { name: '登录' });

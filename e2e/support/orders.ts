@@ -18,7 +18,7 @@ export async function placeOrder(ask: Ask, goodsId: string, qty: number): Promis
   const wanted = { lines: [{ skuId: skus[0]?.id, qty }] };
   const quote = await ask<{ address: { id: string }; quoteHash: string; submitToken: string }>('post', '/device/api/order/confirm', wanted);
   const { quoteHash, submitToken } = quote;
-  const body = { ...wanted, addressId: quote.address.id, quoteHash, submitToken, digitalConsent: false };
+  const body = { ...wanted, addressId: quote.address.id, quoteHash, submitToken };
   return (await ask<{ orderNo: string }>('post', '/device/api/order/submit', body)).orderNo;
 }
 

@@ -4,7 +4,7 @@ export const manifest = {
   name: 'shop',
   title: '书城',
   contract: 1,
-  platform: '^1.1.0',
+  platform: '^1.2.0',
   pages: [
     { path: '/', title: '首页', render: 'ssr' },
     { path: '/products', title: '全部商品', render: 'ssr' },

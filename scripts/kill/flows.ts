@@ -44,7 +44,7 @@ export type Shared = {
   invitations: Map<number, string>;
 };
 
-type Quote = { quoteHash: string; submitToken: string; hasDigital: boolean; address: { id: string } | null };
+type Quote = { quoteHash: string; submitToken: string; digitalConsentVersion: string | null; address: { id: string } | null };
 type Line = { skuId: string; qty: number };
 type Wanted = {
   lines: Line[];
@@ -181,8 +181,8 @@ export class Buyer {
   async #submit(wanted: Wanted, twice: boolean): Promise<{ orderNo?: string; code: number }> {
     const quote = await this.#post<Quote>('/device/api/order/confirm', wanted);
     if (quote.code !== 200) return { code: quote.code };
-    const { quoteHash, submitToken, hasDigital, address: to } = quote.data;
-    const body = { ...wanted, addressId: to?.id, quoteHash, submitToken, digitalConsent: hasDigital };
+    const { quoteHash, submitToken, digitalConsentVersion, address: to } = quote.data;
+    const body = { ...wanted, addressId: to?.id, quoteHash, submitToken, ...(digitalConsentVersion && { digitalConsentVersion }) };
     const answers = await Promise.all(
       Array.from({ length: twice ? 2 : 1 }, () => this.#post<{ orderNo: string }>('/device/api/order/submit', body)),
     );

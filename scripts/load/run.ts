@@ -101,7 +101,7 @@ async function record(db: Db, statements: Statement[], buyer: Buyer, skuId: numb
   const wanted = { lines: [{ skuId: String(skuId), qty: 1 }], addressId: String(buyer.addressId) };
   const { quoteHash, submitToken } = await confirmOrder(db, buyer.id, wanted, now);
   statements.length = 0;
-  const { orderNo } = await submitOrder(db, buyer.id, { ...wanted, quoteHash, submitToken, digitalConsent: false }, '127.0.0.1', now);
+  const { orderNo } = await submitOrder(db, buyer.id, { ...wanted, quoteHash, submitToken }, '127.0.0.1', now);
   const kept = statements.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql));
   const ids = [schema.tradeOrder, schema.orderLine, schema.orderLog].map((table) => ownRow(db, table, buyer.id));
   const own = [buyer.id, buyer.addressId, submitToken, orderNo, ...(await Promise.all(ids))];
@@ -140,7 +140,7 @@ async function throughHttp(urls: readonly string[], buyers: readonly Buyer[], sk
         const wanted = { lines, addressId: String(addressId) };
         const quote = await of(index).post('/device/api/order/confirm', token, wanted);
         const { quoteHash, submitToken } = quote.data as { quoteHash: string; submitToken: string };
-        bodies[index] = { ...wanted, quoteHash, submitToken, digitalConsent: false };
+        bodies[index] = { ...wanted, quoteHash, submitToken };
       }
     }),
   );

@@ -96,7 +96,7 @@ const toGoods = ({ priceFen, ...draft }: Draft): GoodsRow => {
     minPriceFen: priceFen,
     isFree: priceFen === 0,
     limitPerOrder: null,
-    limitPerUser: draft.delivery === 'DIGITAL' ? 1 : null,
+    limitPerUser: null,
     givePoints: Math.floor(priceFen / 100),
     pointsDeductible: priceFen > 0,
     taxCode: draft.delivery === 'PHYSICAL' ? '1060201010000000000' : '3040203000000000000',

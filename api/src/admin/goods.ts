@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { toIso } from '../lib/time.ts';
 import { type Command, command } from './command.ts';
 import { decodeText } from './csv.ts';
-import { moment, optional, plainText } from './fields.ts';
+import { count, moment, oneOf, optional, plainText } from './fields.ts';
 import { importColumns, importGoods } from './import-goods.ts';
 import { readOperatorFile } from './operator-file.ts';
 
@@ -74,6 +74,35 @@ export const goodsCommands: Command[] = [
           msg: isChanged ? `“${found.title}”已下架` : `“${found.title}”不在售，没有改动`,
           target: { kind: 'goods', id: String(found.id) },
           data: { goodsId: String(found.id), from: found.status, reason },
+        };
+      });
+    },
+  }),
+
+  command({
+    name: 'goods points',
+    summary: '每件送多少积分，能不能用积分抵扣；已提交的订单不变',
+    kind: 'write',
+    args: { 商品: goodsField },
+    options: { give: optional(count('每件送的积分', 0, 100_000)), deduct: optional(oneOf('yes', 'no')) },
+    run({ write, now }, { 商品: text, give, deduct }) {
+      return write(async (tx) => {
+        const found = await findGoods(tx, text);
+        const own = eq(goodsDetail.goodsId, found.id);
+        const columns = { givePoints: goodsDetail.givePoints, pointsDeductible: goodsDetail.pointsDeductible };
+        const [before] = await tx.select(columns).from(goodsDetail).where(own);
+        if (!before) throw new ApiError(404, { msg: `没有商品 ${text}` });
+        const after = { givePoints: give ?? before.givePoints, pointsDeductible: deduct ? deduct === 'yes' : before.pointsDeductible };
+        const isChanged = after.givePoints !== before.givePoints || after.pointsDeductible !== before.pointsDeductible;
+        if (isChanged) {
+          await tx.update(goodsDetail).set(after).where(own);
+          await tx.update(goods).set({ updatedAt: now }).where(eq(goods.id, found.id));
+        }
+        return {
+          isChanged,
+          msg: `“${found.title}”每件送 ${after.givePoints} 积分，${after.pointsDeductible ? '能' : '不能'}用积分抵扣${isChanged ? '' : '，没有改动'}`,
+          target: { kind: 'goods', id: String(found.id) },
+          data: { goodsId: String(found.id), ...after },
         };
       });
     },

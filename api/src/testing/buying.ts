@@ -43,7 +43,7 @@ export const submitBody = (wanted: Wanted, quote: Quote) => ({
   addressId: quote.address?.id,
   quoteHash: quote.quoteHash,
   submitToken: quote.submitToken,
-  digitalConsent: quote.hasDigital,
+  ...(quote.digitalConsentVersion && { digitalConsentVersion: quote.digitalConsentVersion }),
 });
 
 export const submit = (test: TestApp, buyer: Buyer, body: object) =>

@@ -54,7 +54,7 @@ export const submitExchange = (test: TestApp, { token }: Buyer, quote: ExchangeQ
       id: quote.goods.id,
       qty: quote.qty,
       ...(quote.address && { addressId: quote.address.id }),
-      ...(quote.digitalConsentText && { digitalConsent: true }),
+      ...(quote.digitalConsentVersion && { digitalConsentVersion: quote.digitalConsentVersion }),
       quoteHash: quote.quoteHash,
       ...change,
     },

@@ -1,4 +1,4 @@
-import { api, configureApi } from '@shared/api';
+import { api, configureApi, takeMergeNotices } from '@shared/api';
 import type { PageManifest } from '@shared/contract/slice';
 import { clearSession, login, openLogin, session, setTheme, type UserInfo } from '@shared/session';
 import { answerApi, calls, reader, refuse } from '@shared/testing';
@@ -83,6 +83,28 @@ test('a login in another tab is followed', async () => {
   expect(await screen.findByRole('button', { name: '林书远' })).toBeInTheDocument();
   document.cookie = 'token=; Max-Age=0; Path=/';
   tab.close();
+});
+
+test('a login moves the guest cart into the account, and nothing of it is left after the log-out', async () => {
+  const merge = 'POST /device/api/ocShoppingCart/merge';
+  answerApi({
+    ...ANSWERS,
+    [merge]: { notices: [{ skuId: '1', title: '夜空向导', qty: 5, msg: '数量已调整为5件' }] },
+    'POST /device/auth/logout/user': null,
+  });
+  window.localStorage.setItem('guestToken', JSON.stringify('guest-token-0123456789'));
+  const { user } = renderInSite(page);
+  act(() => session.setState({ token: 'test-token' }));
+  await waitFor(() => expect(calls(merge)).toHaveLength(1));
+  expect(calls(merge)[0]?.headers['x-guest-token']).toBe('guest-token-0123456789');
+  await waitFor(() => expect(window.localStorage.getItem('guestToken')).toBeNull());
+  expect(takeMergeNotices()).toMatchObject([{ title: '夜空向导' }]);
+  window.localStorage.setItem('guestToken', JSON.stringify('guest-token-of-before'));
+  await user.click(await screen.findByRole('button', { name: '林书远' }));
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }, { timeout: 8000 }));
+  await waitFor(() => expect(session.getState().token).toBeNull());
+  expect(window.localStorage.getItem('guestToken')).toBeNull();
 });
 
 test('after a login the name is asked for before the messages and the cart', async () => {

@@ -1,4 +1,4 @@
-import { api } from '@shared/api';
+import { api, forgetGuestCart } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { useNavigate } from '@shared/router';
 import { clearSession, session } from '@shared/session';
@@ -9,6 +9,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     const { token } = session.getState();
     clearSession();
+    forgetGuestCart();
     await navigate(paths.home.href());
     await api
       .post('/device/auth/logout/user', undefined, { headers: { Authorization: `Bearer ${token}`, token: token ?? '' }, toast: false })

@@ -1,4 +1,4 @@
-import { api, refreshUnread } from '@shared/api';
+import { api, mergeGuestCart, refreshUnread } from '@shared/api';
 import { closeLogin, restoreSession, session, setUserInfo, useSession } from '@shared/session';
 import { useEffect } from 'react';
 
@@ -27,13 +27,15 @@ function connectTabs(heard: () => void): { tell: () => void; leave: () => void }
   };
 }
 
-/** Keeps the session true: the person and the unread messages belong to the token, and the tabs of a browser agree on it. */
+/** Keeps the session true: the guest cart goes to who logs in, the person and the unread messages belong to the token, and the tabs of a browser agree on it. */
 export function useSessionEffects(): void {
   const token = useSession((state) => state.token);
 
   useEffect(() => {
     if (!token) return;
     closeLogin();
+    // Whoever filled the guest cart is the one who logs in now; when it fails, the cart page tries again.
+    mergeGuestCart().catch(() => undefined);
     const aborter = new AbortController();
     const { signal } = aborter;
     const ask = async () => {

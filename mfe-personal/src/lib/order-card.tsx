@@ -19,9 +19,16 @@ const OPEN: OrderSummary['status'][] = ['PENDING_PAY', 'SHIPPED'];
 /** What the sum of an order is, while it waits, after it was paid, and when it was closed unpaid. */
 const sumName = ({ status }: OrderSummary) => (status === 'PENDING_PAY' ? '应付' : status === 'CLOSED' ? '订单金额' : '实付');
 
+/** What an order costs; an exchange costs points first of all. */
+function sumOf({ type, usedPoints, payAmount }: OrderSummary): string {
+  if (type !== 'POINTS') return formatPrice(payAmount, { zeroAsAmount: true });
+  return payAmount > 0 ? `${usedPoints} 积分 + ${formatPrice(payAmount)}` : `${usedPoints} 积分`;
+}
+
 /** An order in a list: when, number, state, what is in it, the sum, and what to do next. */
 export function OrderCard({ order, now }: { order: OrderSummary; now: Date }) {
-  const detail = paths.orderDetail.href({ orderNo: order.orderNo });
+  const isExchange = order.type === 'POINTS';
+  const detail = (isExchange ? paths.jfOrderDetail : paths.orderDetail).href({ orderNo: order.orderNo });
   const lines = order.lines.filter(({ parentId }) => parentId === null);
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
@@ -51,7 +58,7 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: Date }) {
       </Link>
       <footer className={styles.foot}>
         <span className={styles.sum}>
-          {sumName(order)} <b>{formatPrice(order.payAmount, { zeroAsAmount: true })}</b>
+          {sumName(order)} <b>{sumOf(order)}</b>
           {order.refundedAmount > 0 && `，已退 ${formatPrice(order.refundedAmount)}`}
         </span>
         <OrderActions order={order} />

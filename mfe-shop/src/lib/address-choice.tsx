@@ -54,7 +54,7 @@ export function AddressChoice({ addresses, chosenId, notSent, onChoose, onSaved 
       {notSent.length > 0 && (
         <p className={styles.refused} role="alert">
           <Icon name="warn" size={16} />
-          <span>所选地区暂不支持配送{notSent.map((title) => `《${title}》`).join('')}，请更换收货地址，或回到购物车取消勾选这些商品。</span>
+          <span>所选地区暂不支持配送{notSent.map((title) => `《${title}》`).join('')}，请更换收货地址，或去掉这些商品。</span>
         </p>
       )}
       {form && (

@@ -14,6 +14,8 @@ export interface AmountsOf {
   /** What the house changed afterwards; negative for less. */
   adjustAmount?: number;
   payAmount: number;
+  /** What an exchange costs beside the money. */
+  pointsPrice?: number | undefined;
   /** The reductions by their names. */
   reductions?: { id: string; name: string; discount: number }[];
 }
@@ -72,7 +74,11 @@ export function Amounts({ of, shipped, label, freightText }: AmountsProps) {
       ))}
       <div className={styles.total}>
         <dt>{label}</dt>
-        <dd>{formatPrice(of.payAmount, { zeroAsAmount: true })}</dd>
+        <dd>
+          {of.pointsPrice ? `${of.pointsPrice} 积分` : ''}
+          {of.pointsPrice && of.payAmount > 0 ? ' + ' : ''}
+          {(!of.pointsPrice || of.payAmount > 0) && formatPrice(of.payAmount, { zeroAsAmount: true })}
+        </dd>
       </div>
     </dl>
   );

@@ -1,46 +1,24 @@
-import { api, type DataOf, type Outcome } from '@shared/api';
-import { removeStored, session } from '@shared/session';
+import { api, type DataOf, type MergeNotice, mergeGuestCart, type Outcome, takeMergeNotices } from '@shared/api';
+import { session } from '@shared/session';
 import { ensureGuestToken, guestHeaders, guestToken } from './guest-cart.ts';
 
 export type CartView = DataOf<'/device/api/ocShoppingCart/list', 'get'>;
 export type CartLine = CartView['rows'][number];
 export type CartEstimate = CartView['estimate'];
 
-/** What merging the guest cart changed about one goods. */
-export type MergeNotice = DataOf<'/device/api/ocShoppingCart/merge', 'post'>['notices'][number];
-
 /** Tells the shell that the number beside the cart may have changed. */
 export function cartChanged(): void {
   window.dispatchEvent(new Event('cart-changed'));
-}
-
-async function merge(): Promise<MergeNotice[]> {
-  const token = guestToken();
-  if (!token) return [];
-  const { notices } = await api.post('/device/api/ocShoppingCart/merge', undefined, { headers: guestHeaders(token) });
-  removeStored('guestToken');
-  cartChanged();
-  return notices;
-}
-
-let merging: Promise<MergeNotice[]> | undefined;
-
-/** Moves the guest cart into the user's, once however many pages ask; nothing is lost when it fails. */
-function mergeGuestCart(): Promise<MergeNotice[]> {
-  merging ??= merge().finally(() => {
-    merging = undefined;
-  });
-  return merging;
 }
 
 const nothing: CartView = { rows: [], estimate: { pieces: 0, goodsAmount: 0, discount: 0, reductions: [], payAmount: 0 } };
 
 /** The visitor's cart with today's prices; after a login the guest cart is merged first, and `notices` say what that changed. @throws ApiError */
 export async function loadCart(): Promise<CartView & { notices: MergeNotice[] }> {
-  let notices: MergeNotice[] = [];
-  if (session.getState().token) notices = await mergeGuestCart();
-  else if (!guestToken()) return { ...nothing, notices };
-  return { ...(await api.get('/device/api/ocShoppingCart/list', { headers: guestHeaders() })), notices };
+  if (session.getState().token) await mergeGuestCart();
+  else if (!guestToken()) return { ...nothing, notices: [] };
+  const cart = await api.get('/device/api/ocShoppingCart/list', { headers: guestHeaders() });
+  return { ...cart, notices: takeMergeNotices() };
 }
 
 /** Adds pieces of a SKU to the visitor's cart; a refusal (stock, limit, owned) comes back as the outcome. */

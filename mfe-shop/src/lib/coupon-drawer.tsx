@@ -12,22 +12,23 @@ type Offer = DataOf<'/web/ecCoupon/center', 'get'>['rows'][number];
 const PAGE_SIZE = 10;
 const SKELETONS = ['one', 'two', 'three'];
 
-/** A coupon with what can be done about it; after taking, the card says so. */
+/** A coupon with what can be done about it, as often as one may have it; after taking, the card says so. */
 function Row({ offer, onLogin }: { offer: Offer; onLogin: () => void }) {
-  const [taken, setTaken] = useState(false);
+  const [taken, setTaken] = useState(offer.taken);
   const [canTake, setCanTake] = useState(offer.canTake);
   const [reason, setReason] = useState(offer.reason);
   const [busy, setBusy] = useState(false);
-  // One wish, however often it is sent.
-  const [key] = useState(newKey);
+  // One wish, however often it is sent; the next coupon is another.
+  const [key, setKey] = useState(newKey);
   const take = async () => {
     if (!session.getState().token) return onLogin();
     setBusy(true);
     try {
       const headers = { 'Idempotency-Key': key };
       await api.post('/web/ecCoupon/receive', { templateId: offer.templateId }, { toast: false, headers });
-      setTaken(true);
-      setCanTake(false);
+      setKey(newKey());
+      setTaken(taken + 1);
+      setCanTake(taken + 1 < offer.limitPerUser);
       setReason(null);
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status > 0;
@@ -36,16 +37,20 @@ function Row({ offer, onLogin }: { offer: Offer; onLogin: () => void }) {
     }
     setBusy(false);
   };
-  const action = canTake ? (
-    <Button look="second" busy={busy} onClick={() => void take()}>
-      领取
-    </Button>
-  ) : (
-    taken && (
-      <span className={styles.taken} role="status">
-        已领取
-      </span>
-    )
+  const own = offer.limitPerUser === 1 ? '已领取' : `已领 ${taken} 张，每人限 ${offer.limitPerUser} 张`;
+  const action = (
+    <>
+      {canTake && (
+        <Button look="second" busy={busy} onClick={() => void take()}>
+          领取
+        </Button>
+      )}
+      {(offer.limitPerUser > 1 || taken > 0) && !reason && (
+        <span className={styles.taken} role="status">
+          {taken > 0 ? own : `每人限 ${offer.limitPerUser} 张`}
+        </span>
+      )}
+    </>
   );
   return <CouponCard coupon={offer} reason={reason ?? undefined} action={action} />;
 }

@@ -4,6 +4,7 @@ import { NO_TOAST, NOT_REPEATED, RESOLVE_WITH_ERROR, type ResolvingPath } from '
 import type { BodyOf, DataOf, Method, Outcome, PathOf, PathParamsOf, QueryOf } from './types.ts';
 
 export { ApiError } from './api-error.ts';
+export { forgetGuestCart, type MergeNotice, mergeGuestCart, takeMergeNotices } from './guest-cart.ts';
 export type { BodyOf, DataOf, Outcome, PathOf, QueryOf } from './types.ts';
 
 /** Set once by the shell, from runtime configuration. */

@@ -33,6 +33,7 @@ export type ResolvingPath = (typeof RESOLVE_WITH_ERROR)[number];
 export const NOT_REPEATED: readonly string[] = [
   '/device/readerLog/addOrUpdate',
   '/ec/material/playRecord/insert',
+  '/device/api/ocShoppingCart/merge',
   '/device/auth/logout/user',
   '/device/auth/logout',
   '/api/auth/logout',

@@ -491,6 +491,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/address/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一个收货地址，供修改 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                receiver: string;
+                                /** @description 隐去中间四位，只在修改时给出全部 */
+                                phone: string;
+                                provinceCode: string;
+                                cityCode: string;
+                                districtCode: string;
+                                /** @description 省市区名称，以空格分隔 */
+                                regionName: string;
+                                detail: string;
+                                postCode: string | null;
+                                tag: ("HOME" | "COMPANY" | "SCHOOL") | null;
+                                isDefault: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/address/list": {
         parameters: {
             query?: never;
@@ -522,6 +597,7 @@ export interface paths {
                                 /** @description 编号 */
                                 id: string;
                                 receiver: string;
+                                /** @description 隐去中间四位，只在修改时给出全部 */
                                 phone: string;
                                 provinceCode: string;
                                 cityCode: string;
@@ -650,7 +726,7 @@ export interface paths {
                         /** @description 编号 */
                         id?: string;
                         receiver: string;
-                        /** @description 手机号 */
+                        /** @description 手机号；原样送回隐去中间四位的，则不改动 */
                         phone: string;
                         provinceCode: string;
                         cityCode: string;
@@ -3201,6 +3277,7 @@ export interface paths {
                         };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
+                        /** @description 备注 */
                         remark?: string;
                         /** @description 编号 */
                         invoiceTitleId?: string;
@@ -3352,12 +3429,17 @@ export interface paths {
                                     /** @description 本次使用 */
                                     used: number;
                                     step: number;
+                                    /** @description 有可用积分抵扣的商品；金额太小的仍不能用 */
+                                    isDeductible: boolean;
                                 };
+                                /** @description 购物所得的积分，售后期结束后到账 */
+                                givePoints: number;
                                 needAddress: boolean;
                                 address: {
                                     /** @description 编号 */
                                     id: string;
                                     receiver: string;
+                                    /** @description 隐去中间四位，只在修改时给出全部 */
                                     phone: string;
                                     provinceCode: string;
                                     cityCode: string;
@@ -3372,6 +3454,7 @@ export interface paths {
                                 deliverable: boolean;
                                 hasDigital: boolean;
                                 digitalConsentText: string | null;
+                                digitalConsentVersion: string | null;
                                 quoteHash: string;
                                 submitToken: string;
                                 /**
@@ -4244,14 +4327,15 @@ export interface paths {
                         };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
+                        /** @description 备注 */
                         remark?: string;
                         /** @description 编号 */
                         invoiceTitleId?: string;
                         quoteHash: string;
                         /** Format: uuid */
                         submitToken: string;
-                        /** @description 已勾选数字商品说明 */
-                        digitalConsent?: boolean;
+                        /** @description 已勾选的数字商品说明的版本 */
+                        digitalConsentVersion?: string;
                     };
                 };
             };
@@ -4619,6 +4703,7 @@ export interface paths {
                                     /** @description 编号 */
                                     id: string;
                                     receiver: string;
+                                    /** @description 隐去中间四位，只在修改时给出全部 */
                                     phone: string;
                                     provinceCode: string;
                                     cityCode: string;
@@ -4630,7 +4715,10 @@ export interface paths {
                                     tag: ("HOME" | "COMPANY" | "SCHOOL") | null;
                                     isDefault: boolean;
                                 } | null;
+                                /** @description 可送达所选地址 */
+                                deliverable: boolean;
                                 digitalConsentText: string | null;
+                                digitalConsentVersion: string | null;
                                 quoteHash: string;
                             };
                         };
@@ -4688,8 +4776,9 @@ export interface paths {
                         /** @description 编号 */
                         addressId?: string;
                         quoteHash: string;
-                        /** @description 已勾选数字商品说明 */
-                        digitalConsent?: boolean;
+                        /** @description 已勾选的数字商品说明的版本 */
+                        digitalConsentVersion?: string;
+                        /** @description 备注 */
                         remark?: string;
                     };
                 };
@@ -10034,6 +10123,8 @@ export interface paths {
                                 takeEnd: string;
                                 /** @description 我已领取的张数 */
                                 taken: number;
+                                /** @description 每人最多领取的张数 */
+                                limitPerUser: number;
                                 canTake: boolean;
                                 reason: string | null;
                                 /** @description 还可以领的张数 */
@@ -14211,6 +14302,8 @@ export interface paths {
                                 goodsNo: string;
                                 limitPerOrder: number | null;
                                 limitPerUser: number | null;
+                                /** @description 每件送的积分 */
+                                givePoints: number;
                                 viewCount: number;
                                 favCount: number;
                                 gallery: string[];
@@ -17249,6 +17342,8 @@ export interface paths {
                                     takeEnd: string;
                                     /** @description 我已领取的张数 */
                                     taken: number;
+                                    /** @description 每人最多领取的张数 */
+                                    limitPerUser: number;
                                     canTake: boolean;
                                     reason: string | null;
                                 }[];

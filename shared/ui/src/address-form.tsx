@@ -39,10 +39,11 @@ function useRegions(parentCode: string | undefined): Region[] {
   return found && found.parentCode === parentCode ? found.regions : [];
 }
 
-function wrongWith(values: Record<Name, string>): Problems {
+function wrongWith(values: Record<Name, string>, maskedPhone: string | undefined): Problems {
   const wrong: Problems = {};
   if (!values.receiver) wrong.receiver = '请输入收货人';
-  const phone = checkPhone(values.phone);
+  // The mask that the form began with says that the number stays.
+  const phone = values.phone === maskedPhone ? undefined : checkPhone(values.phone);
   if (phone) wrong.phone = phone;
   for (const [level, name] of LEVELS.entries()) if (!values[name]) wrong[name] = `请选择${LEVEL_NAMES[level]}`;
   if (!values.detail) wrong.detail = '请输入详细地址';
@@ -51,7 +52,7 @@ function wrongWith(values: Record<Name, string>): Problems {
 }
 
 interface AddressFormProps {
-  /** The one that is changed; a new one without. */
+  /** The one that is changed, as lists show it: its whole number is asked for here. A new one without. */
   address?: Address | undefined;
   submit?: string;
   /** Gets the id of the saved address. */
@@ -78,6 +79,15 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
   useEffect(() => {
     if (isNew) keepDraft(DRAFT, values);
   }, [isNew, values]);
+  const changedId = address?.id;
+  const maskedPhone = address?.phone;
+  useEffect(() => {
+    if (changedId === undefined) return;
+    api.get('/device/api/address/info', { params: { id: changedId }, toast: false }).then(
+      ({ phone }) => setValues((before) => (before.phone === maskedPhone ? { ...before, phone } : before)),
+      () => undefined,
+    );
+  }, [changedId, maskedPhone]);
   const leave = (then: () => void) => {
     if (isNew) keepDraft(DRAFT, undefined);
     then();
@@ -100,7 +110,7 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Record<Name, string>;
-    const wrong = wrongWith(trimmed);
+    const wrong = wrongWith(trimmed, address?.phone);
     setProblems(wrong);
     const [first] = Object.keys(wrong);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

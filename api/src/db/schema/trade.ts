@@ -59,6 +59,11 @@ export const cartItem = pgTable(
   ],
 );
 
+/** One row for each cart that was ever written to: changes of one cart wait for each other here. */
+export const cart = pgTable('cart', { owner: text('owner').primaryKey(), touchedAt: moment('touched_at').notNull() }, (table) => [
+  index('cart_of_visitors').on(table.touchedAt).where(sql`${table.owner} LIKE 'guest:%'`),
+]);
+
 /** A confirmed quote and its one-use submit token. */
 export const orderQuote = pgTable(
   'order_quote',
@@ -123,6 +128,8 @@ export const tradeOrder = pgTable(
     needShip: boolean('need_ship').notNull(),
     hasDigital: boolean('has_digital').notNull(),
     digitalConsentAt: moment('digital_consent_at'),
+    /** Of the text that was agreed to. */
+    digitalConsentVersion: text('digital_consent_version'),
     submitToken: text('submit_token').notNull(),
     /** Fingerprint of what was submitted: the same token with another one is refused. */
     inputHash: text('input_hash').notNull(),

@@ -49,6 +49,19 @@ describe('addresses', () => {
     expect(await list()).toMatchObject([{ detail: '麓山南路2号', regionName: '湖南省 长沙市 岳麓区', isDefault: true }]);
   });
 
+  it('shows its number masked, whole only to its own form, and a mask that comes back changes nothing', async () => {
+    const { id } = (await save(changsha)).data;
+    const [shown] = await list();
+    expect(shown?.phone).toBe('139****0000');
+    const info = (who = token) => test.get<AddressView>('/device/api/address/info', { token: who, query: { id } });
+    expect((await info()).data).toEqual({ ...shown, phone: '13900000000' });
+    expect((await info((await test.login()).token)).status).toBe(404);
+    expect((await save({ ...changsha, id, phone: '139****0000', detail: '麓山南路2号' })).code).toBe(200);
+    expect((await info()).data).toMatchObject({ phone: '13900000000', detail: '麓山南路2号' });
+    for (const wrong of [{ id, phone: '139****0001' }, { phone: '139****0000' }])
+      expect(await save({ ...changsha, ...wrong })).toMatchObject({ code: 40001, data: { field: 'phone' } });
+  });
+
   it('refuses wrong phones, regions and texts', async () => {
     for (const wrong of [
       { phone: '12345678901' },

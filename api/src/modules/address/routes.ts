@@ -4,7 +4,7 @@ import { currentUser } from '../../http/access.ts';
 import { Id, ok, replies } from '../../http/envelope.ts';
 import { childRegions } from './regions.ts';
 import { AddressRef, AddressView, RegionList, RegionQuery, RemoveAddresses, SaveAddress } from './schemas.ts';
-import { listAddresses, removeAddresses, saveAddress, setDefaultAddress } from './service.ts';
+import { addressInfo, listAddresses, removeAddresses, saveAddress, setDefaultAddress } from './service.ts';
 
 const tags = ['收货地址'];
 
@@ -19,6 +19,15 @@ export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/device/api/address/list',
     { config: { auth: 'user' }, schema: { summary: '我的收货地址', tags, response: replies(Type.Array(AddressView)) } },
     async (request) => ok(await listAddresses(app.db, currentUser(request).id)),
+  );
+
+  app.get(
+    '/device/api/address/info',
+    {
+      config: { auth: 'user' },
+      schema: { summary: '一个收货地址，供修改', tags, querystring: Type.Object({ id: Id }), response: replies(AddressView) },
+    },
+    async (request) => ok(await addressInfo(app.db, currentUser(request).id, request.query.id)),
   );
 
   app.post(

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { Body, Id, Nullable, OneOf } from '../../http/envelope.ts';
-import { Phone } from '../auth/schemas.ts';
 
 const tags = ['HOME', 'COMPANY', 'SCHOOL'] as const;
 
@@ -15,7 +14,7 @@ export const RegionList = Type.Array(
 export const AddressView = Type.Object({
   id: Id,
   receiver: Type.String(),
-  phone: Type.String(),
+  phone: Type.String({ description: '隐去中间四位，只在修改时给出全部' }),
   provinceCode: Type.String(),
   cityCode: Type.String(),
   districtCode: Type.String(),
@@ -31,7 +30,7 @@ export type AddressView = Static<typeof AddressView>;
 export const SaveAddress = Body({
   id: Type.Optional(Id),
   receiver: Type.String({ minLength: 1, maxLength: 25, pattern: '\\S' }),
-  phone: Phone,
+  phone: Type.String({ pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$', description: '手机号；原样送回隐去中间四位的，则不改动' }),
   provinceCode: Type.String({ pattern: '^\\d{6}$' }),
   cityCode: Type.String({ pattern: '^\\d{6}$' }),
   districtCode: Type.String({ pattern: '^(\\d{6}|\\d{9})$' }),

@@ -4,13 +4,14 @@ import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { address, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { maskPhone } from '../../lib/mask.ts';
 import { regionNames } from './regions.ts';
 import type { AddressView, SaveAddress } from './schemas.ts';
 
 type Address = typeof address.$inferSelect;
 
-/** An address as the client gets it. */
-export const viewAddress = (row: Address): AddressView => ({
+/** An address with its whole number, for its own form and for what is sent there. */
+export const fullAddress = (row: Address): AddressView => ({
   id: String(row.id),
   receiver: row.receiver,
   phone: row.phone,
@@ -23,6 +24,16 @@ export const viewAddress = (row: Address): AddressView => ({
   tag: row.tag,
   isDefault: row.isDefault,
 });
+
+/** An address as it is shown: the number is masked. */
+export const viewAddress = (row: Address): AddressView => ({ ...fullAddress(row), phone: maskPhone(row.phone) });
+
+/** @throws ApiError 404 for an address of somebody else */
+export async function addressInfo(tx: Tx, userId: number, id: string): Promise<AddressView> {
+  const row = await findAddress(tx, userId, Number(id));
+  if (!row) throw new ApiError(404);
+  return fullAddress(row);
+}
 
 /** The default comes first, then the newest. */
 export async function listAddresses(tx: Tx, userId: number): Promise<AddressView[]> {
@@ -59,16 +70,23 @@ async function makeDefault(tx: Tx, userId: number, id: number): Promise<boolean>
   return rows.length === 1;
 }
 
+/** The number to store; a masked one says that the stored one stays. @throws ApiError 40001 for the mask of another number */
+function phoneFrom(input: SaveAddress, stored: Address | undefined): string {
+  if (!input.phone.includes('*')) return input.phone;
+  if (!stored || maskPhone(stored.phone) !== input.phone)
+    throw new ApiError(40001, { msg: '请输入完整的手机号', data: { field: 'phone' } });
+  return stored.phone;
+}
+
 /**
  * Makes or changes an address; the first one becomes the default.
- * @throws ApiError 40001 when the region codes are not parent and child or there are 20 already, 404 for an address of somebody else
+ * @throws ApiError 40001 for the mask of another number, when the region codes are not parent and child or there are 20 already, 404 for an address of somebody else
  */
 export function saveAddress(db: Db, userId: number, input: SaveAddress, now: Date): Promise<{ id: string }> {
   const names = regionNames(input.provinceCode, input.cityCode, input.districtCode);
   if (!names) throw new ApiError(40001, { msg: '请选择正确的省市区', data: { field: 'districtCode' } });
   const values = {
     receiver: input.receiver.trim(),
-    phone: input.phone,
     provinceCode: input.provinceCode,
     cityCode: input.cityCode,
     districtCode: input.districtCode,
@@ -84,16 +102,17 @@ export function saveAddress(db: Db, userId: number, input: SaveAddress, now: Dat
     await lockUser(tx, userId);
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(address).where(eq(address.userId, userId));
     const id = input.id === undefined ? newId() : Number(input.id);
-    if (input.id === undefined) {
+    const stored = input.id === undefined ? undefined : await findAddress(tx, userId, id);
+    if (input.id !== undefined && !stored) throw new ApiError(404);
+    const row = { ...values, phone: phoneFrom(input, stored) };
+    if (!stored) {
       if (total >= MOST_ADDRESSES) throw new ApiError(40001, { msg: `最多保存${MOST_ADDRESSES}个收货地址` });
-      await tx.insert(address).values({ userId, id, ...values, createdAt: now });
+      await tx.insert(address).values({ userId, id, ...row, createdAt: now });
     } else {
-      const rows = await tx
+      await tx
         .update(address)
-        .set(values)
-        .where(and(eq(address.userId, userId), eq(address.id, id)))
-        .returning({ id: address.id });
-      if (rows.length === 0) throw new ApiError(404);
+        .set(row)
+        .where(and(eq(address.userId, userId), eq(address.id, id)));
     }
     if (input.isDefault || total === 0) await makeDefault(tx, userId, id);
     return { id: String(id) };

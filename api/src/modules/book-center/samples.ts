@@ -8,7 +8,7 @@ import { once } from '../../lib/idempotency.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { toIso } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
-import { findAddress, viewAddress } from '../address/service.ts';
+import { findAddress, fullAddress } from '../address/service.ts';
 import { isShown } from '../goods/list.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { bookFacts, found } from './resources.ts';
@@ -111,7 +111,7 @@ export function applySample(db: Db, userId: number, body: SampleBody, key: strin
         )
         .limit(1);
       if (again) throw new ApiError(409, { msg: `${term}学期已申请过《${again.title}》`, data: { field: 'goodsIds' } });
-      const { id: _, tag: __, isDefault: ___, ...snapshot } = viewAddress(address);
+      const { id: _, tag: __, isDefault: ___, ...snapshot } = fullAddress(address);
       const id = newId();
       const reqNo = newBusinessNo(now);
       const applicant = { ...profile, courseName, studentCount, adoptedBefore };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cartItem, goods, reductionActivity, sku, skuStock } from '../../db/schema/index.ts';
+import { cartItem, goods, rateLimit, reductionActivity, sku, skuStock } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { confirm, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
@@ -29,6 +29,12 @@ const add = (skuId: number, qty: unknown, as: As = me()) =>
   test.post<CartCount>(path('add'), { ...as, body: { skuId: String(skuId), qty } });
 const list = async (as: As = me()) => (await test.get<CartView>(path('list'), as)).data;
 const merge = (guest: As) => test.post<MergeNotices>(path('merge'), { token, headers: guest.headers });
+
+const skuRow = async (skuId: number) => {
+  const [row] = await test.db.select().from(sku).where(eq(sku.id, skuId));
+  if (!row) throw new Error('No SKU');
+  return row;
+};
 
 /** Lines that nobody sells any more, with ids from 900000 on for a user's cart. */
 const fill = (owner: CartOwner, lines: number) => {
@@ -177,6 +183,27 @@ describe('cart', () => {
     expect((await list(as)).estimate).toMatchObject({ pieces: 1, discount: 0, reductions: [], payAmount: 4500 });
   });
 
+  it('keeps the limits of goods over all their specifications together', async () => {
+    const { goodsId, skuId } = await makeGoods(test.db, { limitPerOrder: 3 });
+    const [other] = await test.db
+      .insert(sku)
+      .values({ ...(await skuRow(skuId)), id: skuId + 1, skuCode: `S${skuId + 1}`, spec: [{ name: '装帧', value: '精装' }] })
+      .returning();
+    await test.db.insert(skuStock).values({ skuId: skuId + 1, unlimited: false, onHand: 10, locked: 0, lowLevel: 3 });
+    await add(skuId, 2);
+    expect((await add(other?.id ?? 0, 2)).code).toBe(41006);
+    await add(other?.id ?? 0, 1);
+    const [second, first] = (await list()).rows;
+    expect([first?.maxQty, second?.maxQty]).toEqual([3, 1]);
+    const more = await test.post<UpdatedLine>(path('update'), { token, body: { id: first?.id, qty: 3 } });
+    expect(more.data).toMatchObject({ qty: 2, msg: '限购2件，数量已调整' });
+    await test.db.update(goods).set({ limitPerOrder: 2 }).where(eq(goods.id, goodsId));
+    expect((await list()).rows).toMatchObject([
+      { maxQty: 0, maxBy: 'LIMIT', invalidReason: 'OVER_STOCK' },
+      { maxQty: 2, invalidReason: null },
+    ]);
+  });
+
   it('groups lines by how they are delivered', async () => {
     const ebook = await makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL' });
     await add((await makeGoods(test.db)).skuId, 1);
@@ -278,6 +305,33 @@ describe('visitors', () => {
     expect((await list(newGuest())).rows).toEqual([]);
     expect(await test.get(path('list'))).toMatchObject({ status: 400, code: 40001 });
     expect((await test.get(path('list'), { headers: { 'x-guest-token': 'short' } })).code).toBe(40001);
+  });
+
+  it('are forgotten after 90 days in which nothing was changed', async () => {
+    const [left, kept] = [newGuest(), newGuest()];
+    const book = await makeGoods(test.db);
+    for (const guest of [left, kept]) await add(book.skuId, 1, guest);
+    const days = 86_400_000;
+    test.clock.advance(60 * days);
+    await test.post(path('check'), { ...kept, body: { ids: (await list(kept)).rows.map(({ id }) => id), checked: false } });
+    test.clock.advance(30 * days);
+    await test.app.jobs.runNow('cart.clean');
+    expect([(await list(left)).rows.length, (await list(kept)).rows.length]).toEqual([0, 1]);
+    test.clock.advance(-90 * days);
+  });
+
+  it('do not fill carts without end from one address', async () => {
+    const { skuId } = await makeGoods(test.db);
+    const windowStart = new Date(Math.floor(test.clock.now().getTime() / 3_600_000) * 3_600_000);
+    const counter = { key: 'guest-cart:127.0.0.1/3600000', windowStart };
+    const target = [rateLimit.key, rateLimit.windowStart];
+    await test.db
+      .insert(rateLimit)
+      .values({ ...counter, count: 600 })
+      .onConflictDoUpdate({ target, set: { count: 600 } });
+    expect((await add(skuId, 1, newGuest())).code).toBe(429);
+    expect((await add(skuId, 1)).code).toBe(200);
+    await test.db.delete(rateLimit);
   });
 
   it('says that the session ended, where one did, and not that a header is missing', async () => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
+import { underLimit } from '../../lib/rate-limit.ts';
 import {
   AddToCart,
   CartCount,
@@ -20,7 +21,7 @@ import {
   type CartOwner,
   checkCartLines,
   countCart,
-  dropRemovedLines,
+  dropOldLines,
   estimateCart,
   guestCart,
   listCart,
@@ -35,6 +36,9 @@ const base = '/device/api/ocShoppingCart';
 const tags = ['购物车'];
 const headers = GuestHeaders;
 const config = { auth: 'public' } as const;
+const hour = 3_600_000;
+/** From one address, behind which a whole school may be. */
+const guestAddsPerHour = 600;
 
 function guestToken(request: FastifyRequest): string {
   const token = request.headers['x-guest-token'];
@@ -48,7 +52,7 @@ function guestToken(request: FastifyRequest): string {
 const ownerOf = (request: FastifyRequest): CartOwner => (request.user ? userCart(request.user.id) : guestCart(guestToken(request)));
 
 export const cartRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.jobs.add('cart.clean', 60 * 60_000, () => dropRemovedLines(app.db, app.clock()));
+  app.jobs.add('cart.clean', hour, () => dropOldLines(app.db, app.clock()));
 
   app.get(`${base}/list`, { config, schema: { summary: '购物车', tags, headers, response: replies(CartView) } }, async (request) =>
     ok(await listCart(app.db, ownerOf(request), app.clock())),
@@ -67,7 +71,11 @@ export const cartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     `${base}/add`,
     { config, schema: { summary: '加入购物车', tags, headers, body: AddToCart, response: replies(CartCount) } },
-    async (request) => ok(await addToCart(app.db, ownerOf(request), request.body, app.clock())),
+    async (request) => {
+      const key = `guest-cart:${request.ip}`;
+      if (!request.user && !(await underLimit(app.db, key, guestAddsPerHour, hour, app.clock()))) throw new ApiError(429);
+      return ok(await addToCart(app.db, ownerOf(request), request.body, app.clock()));
+    },
   );
 
   app.post(
@@ -91,7 +99,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     `${base}/check`,
     { config, schema: { summary: '勾选或取消勾选', tags, headers, body: CheckCartLines, response: replies(CartCount) } },
-    async (request) => ok(await checkCartLines(app.db, ownerOf(request), request.body.ids, request.body.checked)),
+    async (request) => ok(await checkCartLines(app.db, ownerOf(request), request.body.ids, request.body.checked, app.clock())),
   );
 
   app.post(

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf } from '../../http/envelope.ts';
 
+/** How many lines a cart holds, so that all of them can be ordered or put aside at once. */
+export const maxCartLines = 120;
+
 const invalidReasons = ['OFF_SALE', 'SPEC_GONE', 'SOLD_OUT', 'OVER_STOCK', 'ALREADY_OWNED'] as const;
 const cartGroups = ['PHYSICAL', 'DIGITAL', 'OTHER'] as const;
 
@@ -43,7 +46,7 @@ export const CartView = Type.Object({ rows: Type.Array(CartLine), estimate: Cart
 export type CartView = Static<typeof CartView>;
 
 const Qty = Type.Integer({ minimum: 1, maximum: 999 });
-const Ids = Type.Array(Id, { minItems: 1, maxItems: 120 });
+const Ids = Type.Array(Id, { minItems: 1, maxItems: maxCartLines });
 
 export const AddToCart = Body({ skuId: Id, qty: Qty });
 export const UpdateCartLine = Body({ id: Id, qty: Type.Integer({ minimum: 1, maximum: 999, description: '想要的数量，以最后一次为准' }) });

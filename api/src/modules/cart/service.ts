@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { cartItem } from '../../db/schema/index.ts';
+import { cart, cartItem } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { boughtBefore } from '../order/bought-before.ts';
 import { maxQtyOf } from '../order/goods-rules.ts';
+import { orderLimits } from '../order/limits.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from '../order/sellable.ts';
 import { estimateLines } from './estimate.ts';
-import type { CartCount, CartEstimate, CartLine, CartView, MergeNotices, UpdatedLine } from './schemas.ts';
+import {
+  type CartCount,
+  type CartEstimate,
+  type CartLine,
+  type CartView,
+  type MergeNotices,
+  maxCartLines,
+  type UpdatedLine,
+} from './schemas.ts';
 
-const maxLines = 120;
 const undoMs = 3_600_000;
-const fullText = `购物车最多放入${maxLines}种商品`;
+const keepGuestMs = 90 * 86_400_000;
+const fullText = `购物车最多放入${maxCartLines}种商品`;
 
 /** Whose cart it is: a user's, or a visitor's by the hash of their token. */
 export type CartOwner = { key: string; userId: number | null };
@@ -23,23 +31,33 @@ export const guestCart = (token: string): CartOwner => ({ key: `guest:${createHa
 type Item = typeof cartItem.$inferSelect;
 
 /** Holds a cart to the end of the transaction, so that of two calls at once the second counts the lines of the first. */
-const lockCart = (tx: Tx, owner: CartOwner) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner.key}, 0))`);
+const lockCart = (tx: Tx, owner: CartOwner, now: Date) =>
+  tx
+    .insert(cart)
+    .values({ owner: owner.key, touchedAt: now })
+    .onConflictDoUpdate({ target: cart.owner, set: { touchedAt: now } });
 
 /** A SKU as it stands for one buyer: `limit` is what the rules leave, `maxQty` what can be bought now. */
 type Offer = Sellable & { limit: number; maxQty: number; owned: boolean };
 
+type Piece = Pick<Item, 'goodsId' | 'skuId' | 'qty'>;
+
+/** What is left for one SKU beside lines with other specifications of the same goods: the limits are for all of them together. */
+function beside(offer: Offer, lines: readonly Piece[]): Offer {
+  const others = lines.filter(({ goodsId, skuId }) => goodsId === offer.goodsId && skuId !== offer.skuId);
+  const limit = Math.max(0, offer.limit - others.reduce((pieces, { qty }) => pieces + qty, 0));
+  return { ...offer, limit, maxQty: Math.min(limit, offer.maxQty) };
+}
+
 async function loadOffers(tx: Tx, owner: CartOwner, skuIds: readonly number[], now: Date): Promise<Map<number, Offer>> {
   const sellables = await loadSellables(tx, skuIds);
   const all = [...sellables.values()];
-  const goodsIds = (pick: (item: Sellable) => boolean) => all.filter(pick).map((item) => item.goodsId);
-  const single = goodsIds((item) => maxQtyOf(item.type) === 1);
+  const single = all.filter((item) => maxQtyOf(item.type) === 1).map((item) => item.goodsId);
   const owned = owner.userId === null ? new Set<number>() : await ownedGoods(tx, owner.userId, single, now);
-  const limited = goodsIds((item) => item.limitPerUser !== null);
-  const before = owner.userId === null ? new Map<number, number>() : await boughtBefore(tx, owner.userId, limited);
+  const limits = await orderLimits(tx, owner.userId, all);
   return new Map(
     all.map((item) => {
-      const ofUser = item.limitPerUser === null ? Number.POSITIVE_INFINITY : item.limitPerUser - (before.get(item.goodsId) ?? 0);
-      const limit = Math.max(0, Math.min(maxQtyOf(item.type), item.limitPerOrder ?? Number.POSITIVE_INFINITY, ofUser));
+      const limit = limits.get(item.goodsId) ?? 0;
       return [item.skuId, { ...item, limit, maxQty: Math.max(0, Math.min(limit, item.available)), owned: owned.has(item.goodsId) }];
     }),
   );
@@ -66,9 +84,12 @@ async function loadCart(tx: Tx, owner: CartOwner, now: Date): Promise<{ item: It
     items.map((item) => item.skuId),
     now,
   );
-  return items.flatMap((item) => {
-    const offer = offers.get(item.skuId);
-    return offer ? [{ item, offer, reason: invalidReason(offer, item.qty) }] : [];
+  return items.flatMap((item, index) => {
+    const found = offers.get(item.skuId);
+    if (!found) return [];
+    // Of several specifications those that were put in first keep their pieces.
+    const offer = beside(found, items.slice(index + 1));
+    return [{ item, offer, reason: invalidReason(offer, item.qty) }];
   });
 }
 
@@ -123,14 +144,15 @@ function refuseUnlessBuyable(offer: Offer | undefined, qty: number): asserts off
 export function addToCart(db: Db, owner: CartOwner, input: { skuId: string; qty: number }, now: Date): Promise<CartCount> {
   const skuId = Number(input.skuId);
   return inTx(db, async (tx) => {
-    await lockCart(tx, owner);
-    const offer = (await loadOffers(tx, owner, [skuId], now)).get(skuId);
+    await lockCart(tx, owner, now);
     const lines = await tx.select().from(cartItem).where(inCart(owner));
+    const found = (await loadOffers(tx, owner, [skuId], now)).get(skuId);
+    const offer = found && beside(found, lines);
     const line = lines.find((each) => each.skuId === skuId);
     // Adding digital goods again is no mistake of the buyer: there is still one of them in the cart.
     const qty = offer && maxQtyOf(offer.type) === 1 && line ? 1 : (line?.qty ?? 0) + input.qty;
     refuseUnlessBuyable(offer, qty);
-    if (!line && lines.length >= maxLines) throw new ApiError(40001, { msg: fullText });
+    if (!line && lines.length >= maxCartLines) throw new ApiError(40001, { msg: fullText });
     // What was taken out before starts anew, as a line that was never there.
     await tx.delete(cartItem).where(and(eq(cartItem.owner, owner.key), eq(cartItem.skuId, skuId), isNotNull(cartItem.removedAt)));
     await tx
@@ -151,12 +173,12 @@ export function addToCart(db: Db, owner: CartOwner, input: { skuId: string; qty:
  */
 export function updateCartLine(db: Db, owner: CartOwner, input: { id: string; qty: number }, now: Date): Promise<UpdatedLine> {
   return inTx(db, async (tx) => {
-    const [line] = await tx
-      .select()
-      .from(cartItem)
-      .where(ownLines(owner, [input.id]));
+    await lockCart(tx, owner, now);
+    const lines = await tx.select().from(cartItem).where(inCart(owner));
+    const line = lines.find(({ id }) => id === Number(input.id));
     if (!line) throw new ApiError(404);
-    const offer = (await loadOffers(tx, owner, [line.skuId], now)).get(line.skuId);
+    const found = (await loadOffers(tx, owner, [line.skuId], now)).get(line.skuId);
+    const offer = found && beside(found, lines);
     refuseUnlessBuyable(offer, 1);
     const qty = Math.min(input.qty, offer.maxQty);
     await tx
@@ -171,6 +193,7 @@ export function updateCartLine(db: Db, owner: CartOwner, input: { id: string; qt
 /** Takes the owner's lines among `ids` out; for an hour they can be put back. */
 export function removeCartLines(db: Db, owner: CartOwner, ids: readonly string[], now: Date): Promise<CartCount> {
   return inTx(db, async (tx) => {
+    await lockCart(tx, owner, now);
     await tx.update(cartItem).set({ removedAt: now }).where(ownLines(owner, ids));
     return countCart(tx, owner);
   });
@@ -179,7 +202,7 @@ export function removeCartLines(db: Db, owner: CartOwner, ids: readonly string[]
 /** Puts lines back where they were, as they were; those that are back or gone already are passed over. @throws ApiError 40001 when the cart is full */
 export function restoreCartLines(db: Db, owner: CartOwner, ids: readonly string[], now: Date): Promise<CartCount> {
   return inTx(db, async (tx) => {
-    await lockCart(tx, owner);
+    await lockCart(tx, owner, now);
     await tx
       .update(cartItem)
       .set({ removedAt: null })
@@ -187,23 +210,33 @@ export function restoreCartLines(db: Db, owner: CartOwner, ids: readonly string[
         and(eq(cartItem.owner, owner.key), inArray(cartItem.id, ids.map(Number)), gt(cartItem.removedAt, new Date(now.getTime() - undoMs))),
       );
     const after = await countCart(tx, owner);
-    if (after.lines > maxLines) throw new ApiError(40001, { msg: fullText });
+    if (after.lines > maxCartLines) throw new ApiError(40001, { msg: fullText });
     return after;
   });
 }
 
-/** Drops lines that were taken out and are not put back any more. @returns how many */
-export async function dropRemovedLines(tx: Tx, now: Date): Promise<number> {
-  const gone = await tx
-    .delete(cartItem)
-    .where(lte(cartItem.removedAt, new Date(now.getTime() - undoMs)))
-    .returning({ id: cartItem.id });
-  return gone.length;
+/** Drops lines that were taken out and are not put back any more, and the carts of visitors who have long been away. @returns how many */
+export function dropOldLines(db: Db, now: Date): Promise<number> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return inTx(db, async (tx) => {
+    const removed = await tx
+      .delete(cartItem)
+      .where(lte(cartItem.removedAt, ago(undoMs)))
+      .returning({ id: cartItem.id });
+    const left = await tx
+      .delete(cart)
+      .where(and(like(cart.owner, 'guest:%'), lte(cart.touchedAt, ago(keepGuestMs))))
+      .returning({ owner: cart.owner });
+    const owners = left.map(({ owner }) => owner);
+    const lost = await tx.delete(cartItem).where(inArray(cartItem.owner, owners)).returning({ id: cartItem.id });
+    return removed.length + lost.length;
+  });
 }
 
 /** Ticks or unticks the owner's lines among `ids`. */
-export function checkCartLines(db: Db, owner: CartOwner, ids: readonly string[], checked: boolean): Promise<CartCount> {
+export function checkCartLines(db: Db, owner: CartOwner, ids: readonly string[], checked: boolean, now: Date): Promise<CartCount> {
   return inTx(db, async (tx) => {
+    await lockCart(tx, owner, now);
     await tx
       .update(cartItem)
       .set({ checked })
@@ -229,20 +262,20 @@ export function mergeCart(db: Db, guestToken: string, userId: number, now: Date)
   const guest = guestCart(guestToken);
   const owner = userCart(userId);
   return inTx(db, async (tx) => {
-    // Deleting first takes the rows: a merge sent twice finds nothing the second time.
+    await lockCart(tx, guest, now);
     const taken = await tx.delete(cartItem).where(eq(cartItem.owner, guest.key)).returning();
     const incoming = taken.filter((line) => line.removedAt === null).toSorted((a, b) => a.id - b.id);
     if (incoming.length === 0) return { notices: [] };
     const skuIds = incoming.map((line) => line.skuId);
-    await lockCart(tx, owner);
+    await lockCart(tx, owner, now);
     await tx.delete(cartItem).where(and(eq(cartItem.owner, owner.key), inArray(cartItem.skuId, skuIds), isNotNull(cartItem.removedAt)));
     const lines = await tx.select().from(cartItem).where(inCart(owner));
     const offers = await loadOffers(tx, owner, skuIds, now);
     const notices: MergeNotices['notices'] = [];
-    let total = lines.length;
     for (const line of incoming) {
-      const offer = offers.get(line.skuId);
-      if (!offer) continue;
+      const found = offers.get(line.skuId);
+      if (!found) continue;
+      const offer = beside(found, lines);
       const notice = (qty: number, msg: string) => notices.push({ skuId: String(line.skuId), title: offer.title, qty, msg });
       const own = lines.find((each) => each.skuId === line.skuId);
       const wanted = (own?.qty ?? 0) + line.qty;
@@ -251,14 +284,15 @@ export function mergeCart(db: Db, guestToken: string, userId: number, now: Date)
       else if (sellableState(offer)) notice(0, '商品已下架，未加入购物车');
       else if (offer.available <= 0) notice(0, '商品已售罄，未加入购物车');
       else if (qty === 0) notice(0, '已达限购数量，未加入购物车');
-      else if (!own && total >= maxLines) notice(0, `${fullText}，未加入购物车`);
+      else if (!own && lines.length >= maxCartLines) notice(0, `${fullText}，未加入购物车`);
       else {
         if (qty < wanted && maxQtyOf(offer.type) > 1) notice(qty, `数量已调整为${qty}件`);
-        if (!own) total += 1;
         await tx
           .insert(cartItem)
           .values({ ...line, owner: owner.key, id: newId(), qty })
           .onConflictDoUpdate({ target: [cartItem.owner, cartItem.skuId], set: { qty } });
+        if (own) own.qty = qty;
+        else lines.push({ ...line, qty });
       }
     }
     return { notices };

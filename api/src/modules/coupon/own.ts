@@ -99,9 +99,21 @@ const freed = (now: Date) => ({
   usedAt: null,
 });
 
-/** The order is closed unpaid: its coupons are free again, unless their time is over or they were gifts that are void. */
-export async function releaseCoupons(tx: Tx, order: Order, now: Date): Promise<void> {
-  await tx.update(userCoupon).set(freed(now)).where(ofOrder(order, 'LOCKED'));
+/** The coupon that an unpaid order holds for its freight. */
+export async function heldFreightCoupon(tx: Tx, order: Order): Promise<Owned | undefined> {
+  const held = await tx.select().from(userCoupon).where(ofOrder(order, 'LOCKED'));
+  return held.find(({ rule }) => rule.kind === 'FREIGHT');
+}
+
+/**
+ * The order is closed unpaid: its coupons are free again, unless their time is over or they were gifts that are void.
+ * @param only the one that the order, which goes on, no longer uses
+ */
+export async function releaseCoupons(tx: Tx, order: Order, now: Date, only?: Owned): Promise<void> {
+  await tx
+    .update(userCoupon)
+    .set(freed(now))
+    .where(and(ofOrder(order, 'LOCKED'), only && eq(userCoupon.id, only.id)));
 }
 
 /** Everything of the order has been given back, and so are its coupons. */

@@ -43,9 +43,12 @@ export function applyCoupon<L extends Line>(rule: CouponRule, lines: readonly L[
   return discount === 0 ? { reason: '没有可优惠的金额' } : { discount: Math.min(discount, rule.capFen ?? discount), lines: taken };
 }
 
-function freightEffect<L extends Line>({ faceFen }: CouponRule, lines: L[], freight: number | null): CouponEffect<L> {
+/** What a freight coupon takes off the freight. */
+export const freightOff = ({ faceFen }: Pick<CouponRule, 'faceFen'>, freight: number): number => Math.min(faceFen ?? freight, freight);
+
+function freightEffect<L extends Line>(rule: CouponRule, lines: L[], freight: number | null): CouponEffect<L> {
   if (freight === null) return { reason: '请先选择可送达的收货地址' };
-  return freight === 0 ? { reason: '本单不收运费' } : { discount: Math.min(faceFen ?? freight, freight), lines };
+  return freight === 0 ? { reason: '本单不收运费' } : { discount: freightOff(rule, freight), lines };
 }
 
 function goodsEffect<L extends Line>({ kind, faceFen, percentOff }: CouponRule, lines: L[], amount: number) {

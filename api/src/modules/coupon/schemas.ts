@@ -35,6 +35,7 @@ export const CouponOffer = Type.Object({
   takeStart: Time,
   takeEnd: Time,
   taken: Type.Integer({ description: '我已领取的张数' }),
+  limitPerUser: Type.Integer({ description: '每人最多领取的张数' }),
   canTake: Type.Boolean(),
   reason: Nullable(Type.String({ description: '不能领取的原因' })),
 });

@@ -80,6 +80,7 @@ function viewOffer(template: Template, counter: Counter | undefined, now: Date):
     takeStart: toIso(template.takeStart),
     takeEnd: toIso(template.takeEnd),
     taken: counter?.count ?? 0,
+    limitPerUser: template.limitPerUser,
     canTake: reason === null,
     reason,
   };

@@ -27,14 +27,15 @@ async function inBatches(db: Db, step: (tx: Tx) => Promise<number>): Promise<num
   return all;
 }
 
-/** Keys of coupons that nobody else is working on. */
+/** Keys of coupons, held until the transaction ends; of two runs at once the second finds none of the first any more. */
 const keysOf = (tx: Tx, where: ReturnType<typeof and>) =>
   tx
     .select({ userId: userCoupon.userId, id: userCoupon.id })
     .from(userCoupon)
     .where(where)
+    .orderBy(userCoupon.userId, userCoupon.id)
     .limit(batch)
-    .for('update', { skipLocked: true });
+    .for('update');
 
 const isKey = (keys: ReturnType<typeof keysOf>) => sql`(${userCoupon.userId}, ${userCoupon.id}) in ${keys}`;
 

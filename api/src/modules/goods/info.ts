@@ -124,6 +124,7 @@ export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
     delivery: row.delivery,
     limitPerOrder: row.limitPerOrder,
     limitPerUser: row.limitPerUser,
+    givePoints: detail.givePoints,
     viewCount: row.viewCount,
     favCount: row.favCount,
     gallery: detail.gallery,

@@ -178,6 +178,7 @@ export const GoodsInfo = Type.Object({
   goodsNo: Type.String(),
   limitPerOrder: Nullable(Type.Integer()),
   limitPerUser: Nullable(Type.Integer()),
+  givePoints: Type.Integer({ description: '每件送的积分' }),
   viewCount: Type.Integer(),
   favCount: Type.Integer(),
   gallery: Type.Array(Type.String()),

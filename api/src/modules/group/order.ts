@@ -1,3 +1,4 @@
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -12,7 +13,7 @@ type Team = typeof groupTeam.$inferSelect;
 
 const minute = 60_000;
 const hourMs = 60 * minute;
-const payWindowMs = 15 * minute;
+const payWindowMs = PAY_MINUTES.group * minute;
 
 /** What a request names: an activity to open a team in, or a team of it to join. */
 export type GroupWanted = { activityId: string; teamId?: string };

@@ -70,8 +70,9 @@ export async function seedGroups(tx: Tx): Promise<void> {
 /** A paid seat of a reader. */
 async function seat(db: Db, userId: number, group: { activityId: string; teamId?: string }, skuId: number, now: Date): Promise<void> {
   const wanted = { lines: [{ skuId: String(skuId), qty: 1 }], group };
-  const { quoteHash, submitToken } = await confirmOrder(db, userId, wanted, now);
-  const { orderNo } = await submitOrder(db, userId, { ...wanted, quoteHash, submitToken, digitalConsent: true }, '127.0.0.1', now);
+  const { quoteHash, submitToken, digitalConsentVersion } = await confirmOrder(db, userId, wanted, now);
+  const input = { ...wanted, quoteHash, submitToken, digitalConsentVersion: digitalConsentVersion ?? undefined };
+  const { orderNo } = await submitOrder(db, userId, input, '127.0.0.1', now);
   await inTx(db, async (tx) => {
     const { id: orderId, payAmount: amount, expiresAt } = await orderByNo(tx, orderNo);
     const [payNo, tradeNo] = [newBusinessNo(now), newBusinessNo(now)];

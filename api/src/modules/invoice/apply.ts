@@ -13,7 +13,7 @@ import { paidAmount } from './content.ts';
 import { type Invoice, logInvoice, moveInvoice } from './move.ts';
 import type { ApplyInvoice, OrderInvoices } from './schemas.ts';
 import { liveStatuses } from './states.ts';
-import { titleSnapshot } from './titles.ts';
+import { findTitle } from './titles.ts';
 import { viewInvoice } from './view.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
@@ -104,7 +104,8 @@ export function applyInvoice(db: Db, userId: number, input: ApplyInvoice, now: D
     if (invoices.some(isLive)) throw new ApiError(46001);
     const msg = await refusalOf(tx, order, invoices, now);
     if (msg) throw new ApiError(409, { msg });
-    const title = await titleSnapshot(tx, userId, Number(input.titleId));
+    const title = await findTitle(tx, userId, Number(input.titleId));
+    if (!title) throw new ApiError(404);
     if (input.type === 'SPECIAL') checkSpecial(title);
     const { type, contentMode } = input;
     const wanted = { type, contentMode, title: { ...title, email: input.email ?? title.email } };

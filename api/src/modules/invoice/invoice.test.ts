@@ -228,7 +228,11 @@ describe('an application', () => {
     const wanted = linesToBuy((await makeGoods(test.db)).skuId);
     const { data: quote } = await confirm(test, buyer, wanted);
     const foreign = await saveTitle(await makeBuyer(test));
-    expect((await submit(test, buyer, { ...submitBody(wanted, quote), invoiceTitleId: foreign })).status).toBe(404);
+    expect(await submit(test, buyer, { ...submitBody(wanted, quote), invoiceTitleId: foreign })).toMatchObject({
+      code: 40001,
+      msg: '所选的发票抬头已删除，请重新选择',
+      data: { field: 'invoiceTitleId' },
+    });
     const { data } = await submit(test, buyer, { ...submitBody(wanted, quote), invoiceTitleId: titleId });
     await payInSandbox(test, buyer, data.orderNo);
     const bought = { buyer, orderNo: data.orderNo, lines: await linesOf(test, buyer) };

@@ -106,9 +106,8 @@ export function removeTitle(db: Db, userId: number, id: number): Promise<void> {
   });
 }
 
-/** A title as it is now, to be kept with what it was chosen for. @throws ApiError 404 for a title of somebody else */
-export async function titleSnapshot(tx: Tx, userId: number, id: number): Promise<InvoiceTitleSnapshot> {
+/** A title of the user as it is now, to be kept with what it was chosen for. */
+export async function findTitle(tx: Tx, userId: number, id: number): Promise<InvoiceTitleSnapshot | undefined> {
   const [row] = await tx.select().from(invoiceTitle).where(mine(userId, id));
-  if (!row) throw new ApiError(404);
-  return snapshot(row);
+  return row && snapshot(row);
 }

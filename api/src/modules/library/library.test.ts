@@ -57,7 +57,12 @@ async function makeResource(values: ResourceValues = {}): Promise<number> {
 
 async function makeEbook(detail: { validDays?: number; previewResourceId?: number } = {}) {
   const resourceId = await makeResource();
-  const made = await makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL', detail: { resourceIds: [resourceId], ...detail } });
+  const made = await makeGoods(test.db, {
+    type: 'ebook',
+    delivery: 'DIGITAL',
+    limitPerUser: 1,
+    detail: { resourceIds: [resourceId], ...detail },
+  });
   return { ...made, resourceId };
 }
 

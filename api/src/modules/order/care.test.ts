@@ -6,8 +6,9 @@ import { goods, orderLog, review, shipment, tradeOrder } from '../../db/schema/i
 import { linesOf as boughtLines, caseOf, giveBack, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
-import { makeFreight } from '../../testing/coupons.ts';
+import { couponRow, makeCoupon, makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
+import { exchange, givePoints, makeOffer } from '../../testing/points.ts';
 import { seedAfterSale } from '../after-sale/seed.ts';
 import { seedTryOutCases } from '../after-sale/seed-try-out.ts';
 import { createSession } from '../auth/sessions.ts';
@@ -22,7 +23,13 @@ let test: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   test = await createTestApp();
-  await makeFreight(test, { regions: [{ codes: ['54'], fee: { firstN: 1, firstFee: 1800, extraN: 1, extraFee: 600 } }] });
+  await makeFreight(test, {
+    regions: [
+      { codes: ['54'], fee: { firstN: 1, firstFee: 1800, extraN: 1, extraFee: 600 } },
+      { codes: ['65'], fee: null },
+    ],
+    freeRules: [{ codes: ['31'], minAmount: 0, minQty: null }],
+  });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -194,6 +201,13 @@ describe('the address of an unpaid order', () => {
     (await test.post<{ id: string }>('/device/api/address/save', { token: who.token, body: { ...changsha, ...regions } })).data.id;
   const change = (body: object) => test.post<{ payAmount: number }>('/device/api/order/changeAddress', { token: buyer.token, body });
   const lhasa = { provinceCode: '540000', cityCode: '540100', districtCode: '540102' };
+  const shanghai = { provinceCode: '310000', cityCode: '310100', districtCode: '310101' };
+  /** The tests before let months pass. */
+  const lasting = {
+    takeEnd: new Date('2037-01-01T00:00:00+08:00'),
+    validity: { startAt: '2026-01-01T00:00:00+08:00', endAt: '2037-01-01T00:00:00+08:00' },
+  };
+  const urumqi = { provinceCode: '650000', cityCode: '650100', districtCode: '650102' };
 
   it('changes with the freight of the region once the buyer knows the new sum, and what was open to pay is void', async () => {
     const { orderNo, payAmount } = await order(test, buyer, linesOf((await makeGoods(test.db)).skuId));
@@ -211,6 +225,37 @@ describe('the address of an unpaid order', () => {
     expect((await detail(orderNo)).status).toBe('PENDING_PAY');
     await payInSandbox(test, buyer, orderNo);
     expect(await change({ orderNo, addressId, payAmount: refused.data.payAmount })).toMatchObject({ status: 409, code: 41005 });
+  });
+
+  it('of an exchange changes without freight, but not to where nothing is sent', async () => {
+    await givePoints(test, buyer, 100);
+    const { orderNo } = await exchange(test, buyer, (await makeOffer(test, { cashPriceFen: 1990 })).id);
+    expect((await change({ orderNo, addressId: await save(lhasa), payAmount: 1990 })).code).toBe(200);
+    expect(await detail(orderNo)).toMatchObject({ freight: 0, payAmount: 1990, address: { regionName: '西藏自治区 拉萨市 城关区' } });
+    expect((await change({ orderNo, addressId: await save(urumqi), payAmount: 1990 })).code).toBe(41008);
+  });
+
+  it('takes a coupon for freight along: as much as it is good for, and it is free again where there is no freight', async () => {
+    const { skuId } = await makeGoods(test.db);
+    const all = await makeCoupon(test, buyer.userId, { ...lasting, kind: 'FREIGHT', faceFen: null });
+    const ten = await makeCoupon(test, buyer.userId, { ...lasting, kind: 'FREIGHT', faceFen: 1000 });
+    const [toLhasa, toShanghai] = [await save(lhasa), await save(shanghai)];
+    const first = await order(test, buyer, { ...linesOf(skuId), freightCouponId: all });
+    expect((await change({ orderNo: first.orderNo, addressId: toLhasa, payAmount: 4500 })).code).toBe(200);
+    expect(await detail(first.orderNo)).toMatchObject({ freight: 1800, freightDiscount: 1800, payAmount: 4500 });
+    const second = await order(test, buyer, { ...linesOf(skuId), freightCouponId: ten });
+    expect((await change({ orderNo: second.orderNo, addressId: toLhasa, payAmount: 5300 })).code).toBe(200);
+    expect(await detail(second.orderNo)).toMatchObject({ freight: 1800, freightDiscount: 1000, lines: [{ freightShare: 800 }] });
+    expect((await change({ orderNo: second.orderNo, addressId: toShanghai, payAmount: 4500 })).code).toBe(200);
+    expect(await detail(second.orderNo)).toMatchObject({ freight: 0, freightDiscount: 0, discounts: { freightCoupon: null } });
+    expect([(await couponRow(test, all))?.status, (await couponRow(test, ten))?.status]).toEqual(['LOCKED', 'UNUSED']);
+  });
+
+  it('pays an order at once that costs nothing where it goes now', async () => {
+    const userCouponId = await makeCoupon(test, buyer.userId, { ...lasting, faceFen: 4500 });
+    const { orderNo } = await order(test, buyer, { ...linesOf((await makeGoods(test.db)).skuId), userCouponId });
+    expect((await change({ orderNo, addressId: await save(shanghai), payAmount: 0 })).code).toBe(200);
+    expect(await detail(orderNo)).toMatchObject({ status: 'WAIT_SHIP', payAmount: 0 });
   });
 
   it('is never that of somebody else', async () => {

@@ -4,37 +4,39 @@ import { orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { findAddress } from '../address/service.ts';
+import { heldFreightCoupon, releaseCoupons } from '../coupon/own.ts';
+import { freightOff } from '../coupon/rules.ts';
 import { allocate } from './allocate.ts';
 import { hasOpenPayment, voidPayments } from './close.ts';
 import { ofOrder, ownOrder } from './find.ts';
-import { loadFreightTemplates } from './freight-rules.ts';
 import { logOrder } from './log.ts';
-import { freightOfLines } from './price.ts';
-import { priceLine } from './price-items.ts';
+import { freightTo } from './price-items.ts';
 import type { ChangeAddress } from './schemas.ts';
 import { loadSellables } from './sellable.ts';
-import { addressSnapshot } from './submit.ts';
+import { addressSnapshot, payFree } from './submit.ts';
 import { isExpired, type Line, type Order } from './view.ts';
 
 const sum = (lines: readonly Line[], pick: (line: Line) => number) => lines.reduce((all, line) => all + pick(line), 0);
 
-/** @throws ApiError 41008 when something of it is not sent there, 41002 when it is no longer known what it weighs */
-async function freightTo(tx: Tx, lines: readonly Line[], districtCode: string): Promise<number> {
+/**
+ * Exchanges are sent free, wherever to.
+ * @throws ApiError 41008 when something of it is not sent there, 41002 when it is no longer known what it weighs
+ */
+async function freightOf(tx: Tx, order: Order, lines: readonly Line[], districtCode: string): Promise<number> {
   const physical = lines.filter((line) => line.physical);
   const items = await loadSellables(
     tx,
     physical.map(({ skuId }) => skuId),
   );
-  const loads = physical.map(({ skuId, qty }) => {
+  const wanted = physical.map(({ skuId, qty }) => {
     const item = items.get(skuId);
     if (!item) throw new ApiError(41002);
-    return priceLine(item, qty);
+    return { item, qty };
   });
-  const templates = await loadFreightTemplates(tx, [...new Set(loads.flatMap(({ freightTemplateId }) => freightTemplateId ?? []))]);
   const amount = sum(physical, (line) => line.lineAmount - line.reductionShare - line.couponShare);
-  const { fee, refused } = freightOfLines(loads, amount, districtCode, templates);
+  const { fee, refused } = await freightTo(tx, wanted, amount, districtCode);
   if (refused.length > 0) throw new ApiError(41008);
-  return fee;
+  return order.type === 'POINTS' ? 0 : fee;
 }
 
 async function checkedOrder(tx: Tx, userId: number, orderNo: string, now: Date, lock = false): Promise<Order> {
@@ -44,8 +46,9 @@ async function checkedOrder(tx: Tx, userId: number, orderNo: string, now: Date, 
 }
 
 /**
- * Sends an unpaid order elsewhere. Freight follows the region and what was open to pay is void; nothing changes when the sum to pay
- * would be another than the buyer has seen.
+ * Sends an unpaid order elsewhere. Freight follows the region, its coupon the freight: one that takes nothing off any more is free again.
+ * What was open to pay is void, and an order that costs nothing now is paid at once; nothing changes when the sum to pay would be another
+ * than the buyer has seen.
  * @throws ApiError 404 for an order or an address of somebody else, 41005 when the order does not wait for payment, 41003 with the new
  *   amounts, 41008, 41002
  */
@@ -56,7 +59,7 @@ export async function changeAddress(db: Db, providers: PayProviders, userId: num
   await inTx(db, async (tx) => {
     const order = await checkedOrder(tx, userId, input.orderNo, now, true);
     if (await hasOpenPayment(tx, order)) throw new ApiError(41005);
-    const { address, lines, freight, freightDiscount, payAmount } = await checkedChange(tx, order, input);
+    const { address, lines, freight, coupon, freightDiscount, payAmount } = await checkedChange(tx, order, input);
     const shares = allocate(
       freight - freightDiscount,
       lines.map((line) => (line.physical ? line.lineAmount : 0)),
@@ -67,11 +70,22 @@ export async function changeAddress(db: Db, providers: PayProviders, userId: num
         .set({ freightShare: shares[index] ?? 0 })
         .where(and(eq(orderLine.userId, userId), eq(orderLine.id, line.id)));
     }
-    await tx
+    const isUseless = coupon && freightDiscount === 0;
+    if (isUseless) await releaseCoupons(tx, order, now, coupon);
+    const [changed] = await tx
       .update(tradeOrder)
-      .set({ address: addressSnapshot(address), freight, freightDiscount, payAmount, priceVersion: order.priceVersion + 1 })
-      .where(ofOrder(order));
+      .set({
+        address: addressSnapshot(address),
+        freight,
+        freightDiscount,
+        payAmount,
+        priceVersion: order.priceVersion + 1,
+        ...(isUseless && order.discounts && { discounts: { ...order.discounts, freightCoupon: null } }),
+      })
+      .where(ofOrder(order))
+      .returning();
     await logOrder(tx, order, { event: 'changeAddress', from: 'PENDING_PAY', to: 'PENDING_PAY' }, now);
+    if (changed && payAmount === 0) await payFree(tx, changed, now);
   });
 }
 
@@ -83,11 +97,11 @@ async function checkedChange(tx: Tx, order: Order, input: ChangeAddress) {
     .from(orderLine)
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id), isNull(orderLine.parentLineId)))
     .orderBy(asc(orderLine.id));
-  const freight = await freightTo(tx, lines, address.districtCode);
-  // A coupon for freight goes on as far as there is any.
-  const freightDiscount = Math.min(order.freightDiscount, freight);
+  const freight = await freightOf(tx, order, lines, address.districtCode);
+  const coupon = await heldFreightCoupon(tx, order);
+  const freightDiscount = coupon ? freightOff(coupon.rule, freight) : 0;
   const payAmount = order.payAmount - (order.freight - order.freightDiscount) + freight - freightDiscount;
   if (payAmount !== input.payAmount)
     throw new ApiError(41003, { msg: '换地址后运费有变动', data: { freight, freightDiscount, payAmount } });
-  return { address, lines, freight, freightDiscount, payAmount };
+  return { address, lines, freight, coupon, freightDiscount, payAmount };
 }

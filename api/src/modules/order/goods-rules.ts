@@ -31,5 +31,8 @@ export const maxQtyPerLine = 999;
 /** Digital goods are bought once; everything else in pieces. */
 export const maxQtyOf = (goodsType: string): number => (digitalRule(goodsType) ? 1 : maxQtyPerLine);
 
-/** Shown beside its own tick box when an order holds digital goods; the order keeps the time of consent. */
-export const digitalConsentText = '数字商品一经开通不支持七日无理由退货';
+/** Why goods that are opened once are not ordered twice at the same time. */
+export const onTheWayText = '已在另一笔未完成的订单里，请先支付或取消那笔订单';
+
+/** Shown beside its own tick box when an order holds digital goods; the order keeps the time of consent and the version. A changed text is a new version. */
+export const digitalConsent = { version: '2026-09', text: '数字商品一经开通不支持七日无理由退货' };

@@ -17,6 +17,7 @@ import {
 } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
+import { digitalConsent } from './goods-rules.ts';
 import type { OrderCounts, OrderPage } from './schemas.ts';
 import { mayMove, type OrderEvent, orderTransitions } from './states.ts';
 
@@ -138,9 +139,9 @@ describe('confirm and submit', () => {
     expect(await submit(test, noAddress, submitBody(wanted, quote.data))).toMatchObject({ code: 40001, data: { field: 'addressId' } });
     const digital = linesOf((await ebook()).skuId);
     const body = submitBody(digital, (await confirm(test, noAddress, digital)).data);
-    expect(await submit(test, noAddress, { ...body, digitalConsent: false })).toMatchObject({
+    expect(await submit(test, noAddress, { ...body, digitalConsentVersion: undefined })).toMatchObject({
       code: 40001,
-      data: { field: 'digitalConsent' },
+      data: { field: 'digitalConsentVersion' },
     });
   });
 
@@ -161,6 +162,35 @@ describe('confirm and submit', () => {
       const body = { lines: [{ skuId: String(book.skuId), qty }] };
       expect(await test.post('/device/api/order/confirm', { token: buyer.token, body })).toMatchObject({ status: 400, code: 40001 });
     }
+  });
+
+  it('keeps the version of the text on digital goods that was agreed to, and asks again when it was an older one', async () => {
+    const wanted = linesOf((await ebook()).skuId);
+    const body = submitBody(wanted, (await confirm(test, buyer, wanted)).data);
+    const stale = await submit(test, buyer, { ...body, digitalConsentVersion: '2020-01' });
+    expect(stale).toMatchObject({
+      status: 409,
+      code: 41003,
+      msg: '数字商品说明已更新，请重新阅读并勾选',
+      data: { quote: { digitalConsentText: '数字商品一经开通不支持七日无理由退货' } },
+    });
+    const { orderNo } = (await submit(test, buyer, body)).data;
+    const [row] = await test.db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo));
+    expect(row).toMatchObject({ digitalConsentAt: test.clock.now(), digitalConsentVersion: digitalConsent.version });
+  });
+
+  it('does not open the same thing by two orders at once', async () => {
+    const wanted = linesOf((await ebook()).skuId);
+    const first = await order(test, buyer, wanted);
+    expect(await confirm(test, buyer, wanted)).toMatchObject({ code: 41006, msg: '已在另一笔未完成的订单里，请先支付或取消那笔订单' });
+    await cancel(first.orderNo);
+    expect((await confirm(test, buyer, wanted)).code).toBe(200);
+  });
+
+  it('refuses a remark that no database keeps', async () => {
+    const wanted = linesOf((await makeGoods(test.db)).skuId);
+    const body = submitBody(wanted, (await confirm(test, buyer, wanted)).data);
+    expect((await submit(test, buyer, { ...body, remark: 'a\u0000b' })).code).toBe(40001);
   });
 
   it('B11: takes no user from the body', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { runningReductions } from '../promo/service.ts';
 import { loadFreightTemplates } from './freight-rules.ts';
-import { calculatePrice, type Price, type PriceInput, type PriceLine } from './price.ts';
+import { calculatePrice, freightOfLines, type Price, type PriceInput, type PriceLine } from './price.ts';
 import type { Sellable } from './sellable.ts';
 
 /** What a buyer chooses that bears on the price. */
@@ -28,6 +28,23 @@ export const priceLine = (item: Sellable, qty: number): PriceLine => ({
   pointsDeductible: item.pointsDeductible,
 });
 
+const templatesOf = (tx: Tx, lines: readonly PriceLine[]) =>
+  loadFreightTemplates(tx, [...new Set(lines.flatMap(({ freightTemplateId }) => freightTemplateId ?? []))]);
+
+/**
+ * What sending physical goods to a district costs now, and which of them are not sent there.
+ * @param amount of all physical goods of the order after reductions and coupons, before points
+ */
+export async function freightTo(
+  tx: Tx,
+  wanted: readonly { item: Sellable; qty: number }[],
+  amount: number,
+  districtCode: string,
+): Promise<{ fee: number; refused: PriceLine[] }> {
+  const lines = wanted.map(({ item, qty }) => priceLine(item, qty));
+  return freightOfLines(lines, amount, districtCode, await templatesOf(tx, lines));
+}
+
 /** Prices goods with the prices, reductions and freight of now. Everything that shows what an order would cost goes through here. */
 export async function priceItems(
   tx: Tx,
@@ -36,10 +53,9 @@ export async function priceItems(
   choice: PriceChoice = nothing,
 ): Promise<Price> {
   const lines = wanted.map(({ item, qty }) => priceLine(item, qty));
-  const ids = lines.flatMap(({ freightTemplateId }) => freightTemplateId ?? []);
   return calculatePrice({
     lines,
-    freightTemplates: await loadFreightTemplates(tx, [...new Set(ids)]),
+    freightTemplates: await templatesOf(tx, lines),
     reductions: choice.specialPrice === null ? await runningReductions(tx, now) : [],
     ...choice,
   });

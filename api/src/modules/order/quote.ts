@@ -7,9 +7,9 @@ import { toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { userCart } from '../cart/service.ts';
 import { pointsOf } from '../point/account.ts';
-import { boughtBefore } from './bought-before.ts';
 import { type CouponChoice, chooseCoupons, couponChoice, noCoupons } from './coupon-choice.ts';
-import { digitalConsentText, maxQtyOf } from './goods-rules.ts';
+import { digitalConsent, maxQtyOf, onTheWayText } from './goods-rules.ts';
+import { goodsOnTheWay, orderLimits } from './limits.ts';
 import { lineAmounts, type Price, pointsStep, quoteHash } from './price.ts';
 import { priceItems } from './price-items.ts';
 import type { ConfirmOrder, Quote } from './schemas.ts';
@@ -63,27 +63,20 @@ async function checkedItems(tx: Tx, userId: number, wanted: readonly Wanted[], n
     wanted.map((line) => line.skuId),
   );
   const all = [...items.values()];
-  const owned = await ownedGoods(
-    tx,
-    userId,
-    all.filter((item) => maxQtyOf(item.type) === 1).map((item) => item.goodsId),
-    now,
-  );
-  const before = await boughtBefore(
-    tx,
-    userId,
-    all.filter((item) => item.limitPerUser !== null).map((item) => item.goodsId),
-  );
+  const single = all.filter((item) => maxQtyOf(item.type) === 1).map((item) => item.goodsId);
+  const owned = await ownedGoods(tx, userId, single, now);
+  const onTheWay = await goodsOnTheWay(tx, userId, single, now);
+  const limits = await orderLimits(tx, userId, all);
   const inOrder = new Map<number, number>();
   for (const { skuId, qty } of wanted) {
     const item = items.get(skuId);
     const data = { skuId: String(skuId) };
     if (!item || sellableState(item)) throw new ApiError(41002, { data });
     if (owned.has(item.goodsId)) throw new ApiError(41007, { data });
+    if (onTheWay.has(item.goodsId)) throw new ApiError(41006, { msg: onTheWayText, data });
     const pieces = (inOrder.get(item.goodsId) ?? 0) + qty;
     inOrder.set(item.goodsId, pieces);
-    if (pieces > maxQtyOf(item.type) || pieces > (item.limitPerOrder ?? pieces)) throw new ApiError(41006, { data });
-    if (item.limitPerUser !== null && pieces + (before.get(item.goodsId) ?? 0) > item.limitPerUser) throw new ApiError(41006, { data });
+    if (pieces > (limits.get(item.goodsId) ?? 0)) throw new ApiError(41006, { data });
     if (qty > item.available) throw new ApiError(41001, { data });
   }
   return items;
@@ -163,11 +156,14 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
       usable: Math.min(pointsLimit, Math.floor(pointsBalance / pointsStep) * pointsStep),
       used: price.pointsDiscount,
       step: pointsStep,
+      isDeductible: price.lines.some((line) => line.pointsDeductible),
     },
+    givePoints: price.lines.reduce((sum, { skuId, qty }) => sum + (items.get(Number(skuId))?.givePoints ?? 0) * qty, 0),
     needAddress,
     address: address ? viewAddress(address) : null,
     hasDigital,
-    digitalConsentText: hasDigital ? digitalConsentText : null,
+    digitalConsentText: hasDigital ? digitalConsent.text : null,
+    digitalConsentVersion: hasDigital ? digitalConsent.version : null,
     quoteHash: hash,
     submitToken,
     expiresAt: toIso(expiresAt),

@@ -1,16 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
 import { AddressView } from '../address/schemas.ts';
+import { maxCartLines } from '../cart/schemas.ts';
 import { UnusableCoupon, UsableCoupon } from '../coupon/schemas.ts';
 import { pointsStep } from './price.ts';
 import { orderStatuses } from './states.ts';
 
 export const OrderNo = Type.String({ pattern: '^\\d{20}$', description: '订单号' });
 
+/** What a buyer says with an order. */
+export const Remark = Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\x00]*$', description: '备注' }));
+export const ConsentVersion = Type.String({ maxLength: 20, pattern: '^[\\w-]+$', description: '已勾选的数字商品说明的版本' });
+
 /** What is bought and what the buyer wants to use for it: SKUs directly, or lines of the cart. No price, no discount, no user. */
 const wanted = {
-  lines: Type.Optional(Type.Array(Body({ skuId: Id, qty: Type.Integer({ minimum: 1, maximum: 999 }) }), { minItems: 1, maxItems: 120 })),
-  cartIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 120, uniqueItems: true })),
+  lines: Type.Optional(
+    Type.Array(Body({ skuId: Id, qty: Type.Integer({ minimum: 1, maximum: 999 }) }), { minItems: 1, maxItems: maxCartLines }),
+  ),
+  cartIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxCartLines, uniqueItems: true })),
   addressId: Type.Optional(Id),
   userCouponId: Type.Optional(Id),
   freightCouponId: Type.Optional(Id),
@@ -24,7 +31,7 @@ const wanted = {
   usePoints: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 100_000_000, multipleOf: pointsStep, description: '整百；超出可用的部分不用' }),
   ),
-  remark: Type.Optional(Type.String({ maxLength: 200 })),
+  remark: Remark,
   invoiceTitleId: Type.Optional(Id),
 };
 
@@ -35,7 +42,7 @@ export const SubmitOrder = Body({
   ...wanted,
   quoteHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   submitToken: Type.String({ format: 'uuid' }),
-  digitalConsent: Type.Optional(Type.Boolean({ description: '已勾选数字商品说明' })),
+  digitalConsentVersion: Type.Optional(ConsentVersion),
 });
 export type SubmitOrder = Static<typeof SubmitOrder>;
 
@@ -88,12 +95,15 @@ export const Quote = Type.Object({
     usable: Type.Integer({ description: '本单最多可用' }),
     used: Type.Integer({ description: '本次使用' }),
     step: Type.Integer(),
+    isDeductible: Type.Boolean({ description: '有可用积分抵扣的商品；金额太小的仍不能用' }),
   }),
+  givePoints: Type.Integer({ description: '购物所得的积分，售后期结束后到账' }),
   needAddress: Type.Boolean(),
   address: Nullable(AddressView),
   deliverable: Type.Boolean(),
   hasDigital: Type.Boolean(),
   digitalConsentText: Nullable(Type.String({ description: '须单独勾选的数字商品说明' })),
+  digitalConsentVersion: Nullable(Type.String({ description: '该说明的版本' })),
   quoteHash: Type.String(),
   submitToken: Type.String(),
   expiresAt: Time,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { invoice, orderLog, payment, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { maskPhone } from '../../lib/mask.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { teamOfOrder } from '../group/order.ts';
@@ -46,7 +47,7 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     hasDigital: order.hasDigital,
     address: order.address && {
       receiver: order.address.receiver,
-      phone: order.address.phone,
+      phone: maskPhone(order.address.phone),
       regionName: order.address.regionName,
       detail: order.address.detail,
       postCode: order.address.postCode,

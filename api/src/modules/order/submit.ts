@@ -1,3 +1,4 @@
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -7,10 +8,11 @@ import { ApiError } from '../../http/api-error.ts';
 import { toIso } from '../../lib/time.ts';
 import { userCart } from '../cart/service.ts';
 import { lockCoupons } from '../coupon/own.ts';
-import { titleSnapshot } from '../invoice/titles.ts';
+import { findTitle } from '../invoice/titles.ts';
 import { freezePoints } from '../point/account.ts';
 import { useOf } from '../point/orders.ts';
 import { newBusinessNo } from './business-no.ts';
+import { consentOf, isConsent, staleConsentText } from './consent.ts';
 import { logOrder } from './log.ts';
 import { markPaid } from './paid.ts';
 import { type LineAmounts, lineAmounts } from './price.ts';
@@ -20,7 +22,7 @@ import { type Sellable, stockNeeds } from './sellable.ts';
 import type { OrderStatus } from './states.ts';
 import { reserveStock } from './stock.ts';
 
-const payWindowMs = 30 * 60_000;
+const payWindowMs = PAY_MINUTES.normal * 60_000;
 const maxUnpaid = 5;
 
 type Order = typeof tradeOrder.$inferSelect;
@@ -33,28 +35,30 @@ const submitted = (order: Order): SubmittedOrder => ({
   expiresAt: toIso(order.expiresAt),
 });
 
-/** The price is not the confirmed one or its token has run out, or a coupon that was chosen cannot be used. */
+/** The price or the text on digital goods is not the confirmed one, the token has run out, or a coupon that was chosen cannot be used. */
 class QuoteOutdated extends Error {
   readonly code: 41003 | 42001;
-  constructor(code: 41003 | 42001 = 41003) {
+  readonly msg: string | undefined;
+  constructor(code: 41003 | 42001 = 41003, msg?: string) {
     super('The quote is outdated');
     this.code = code;
+    this.msg = msg;
   }
 }
 
 /**
  * Makes the order of a confirmed quote: reserves stock, removes the bought cart lines and starts the payment window; an order of 0 is
  * paid at once. The same token with the same content answers the same order.
- * @throws ApiError 41003 when the price has changed and 42001 when a coupon cannot be used, both with a new quote, 41004 for the same
+ * @throws ApiError 41003 when the price or the text on digital goods has changed and 42001 when a coupon cannot be used, both with a new quote, 41004 for the same
  *   token with other content, 41006 with too many unpaid orders, 41001, 41002, 41007, 41008, 43001, 40001 when address or consent is
- *   missing, and what findSpecial throws
+ *   missing or the invoice title is gone, and what findSpecial throws
  */
 export async function submitOrder(db: Db, userId: number, input: SubmitOrder, clientIp: string, now: Date): Promise<SubmittedOrder> {
   try {
     return await inTx(db, (tx) => submitInTx(tx, userId, input, clientIp, now));
   } catch (error) {
     if (!(error instanceof QuoteOutdated)) throw error;
-    throw new ApiError(error.code, { data: { quote: await confirmOrder(db, userId, input, now) } });
+    throw new ApiError(error.code, { msg: error.msg, data: { quote: await confirmOrder(db, userId, input, now) } });
   }
 }
 
@@ -90,8 +94,7 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   if (draft.hash !== input.quoteHash || draft.hash !== quote.quoteHash) throw new QuoteOutdated();
   if (draft.needAddress && !draft.address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
   if (!draft.price.deliverable) throw new ApiError(41008);
-  if (draft.hasDigital && !input.digitalConsent)
-    throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
+  if (draft.hasDigital && !isConsent(input.digitalConsentVersion)) throw new QuoteOutdated(41003, staleConsentText);
   await checkUnpaid(tx, userId, now);
   const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
   if (order.payAmount > 0) return submitted(order);
@@ -129,6 +132,8 @@ async function insertOrder(
 ): Promise<Order> {
   const { lines, deliverable: _, pointsLimit: __, reductions: ___, ...amounts } = draft.price;
   const { address, coupons, special } = draft;
+  const invoiceTitle = input.invoiceTitleId === undefined ? null : await findTitle(tx, userId, Number(input.invoiceTitleId));
+  if (invoiceTitle === undefined) throw new ApiError(40001, { msg: '所选的发票抬头已删除，请重新选择', data: { field: 'invoiceTitleId' } });
   const orderId = newId();
   const [order] = await tx
     .insert(tradeOrder)
@@ -144,10 +149,10 @@ async function insertOrder(
       discounts: discountsOf(draft),
       address: address ? addressSnapshot(address) : null,
       userRemark: input.remark?.trim() ?? '',
-      invoiceTitle: input.invoiceTitleId === undefined ? null : await titleSnapshot(tx, userId, Number(input.invoiceTitleId)),
+      invoiceTitle,
       needShip: draft.needAddress,
       hasDigital: draft.hasDigital,
-      digitalConsentAt: draft.hasDigital ? now : null,
+      ...consentOf(draft.hasDigital, now),
       submitToken: input.submitToken,
       ...request,
       createdAt: now,

@@ -1,3 +1,4 @@
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, asc, count, desc, eq, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -8,9 +9,12 @@ import { once } from '../../lib/idempotency.ts';
 import { toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { newBusinessNo } from '../order/business-no.ts';
-import { digitalConsentText, maxQtyOf } from '../order/goods-rules.ts';
+import { consentOf, isConsent, staleConsentText } from '../order/consent.ts';
+import { digitalConsent, maxQtyOf, onTheWayText } from '../order/goods-rules.ts';
+import { goodsOnTheWay } from '../order/limits.ts';
 import { inStatus } from '../order/list.ts';
 import { logOrder } from '../order/log.ts';
+import { freightTo } from '../order/price-items.ts';
 import { fingerprint } from '../order/quote.ts';
 import { ownedGoods, sellableState, stockNeeds } from '../order/sellable.ts';
 import { reserveStock } from '../order/stock.ts';
@@ -21,7 +25,7 @@ import { findOffer, leftOf, type Offer, viewOffer } from './goods.ts';
 import { useOf } from './orders.ts';
 import type { ConfirmExchange, Exchange, Exchanged, ExchangeQuote, RecordsPage, RecordsQuery } from './schemas.ts';
 
-const payWindowMs = 15 * 60_000;
+const payWindowMs = PAY_MINUTES.points * 60_000;
 
 /** Pieces of an offer in the user's orders that are not closed. */
 async function takenBy(tx: Tx, userId: number, offerId: number): Promise<number> {
@@ -41,8 +45,9 @@ async function checkOffer(tx: Tx, userId: number, offer: Offer, qty: number, now
   if (row.endAt <= now) throw new ApiError(44012, { msg: '兑换已经结束' });
   const isSingle = maxQtyOf(item.type) === 1;
   if (isSingle && (await ownedGoods(tx, userId, [item.goodsId], now)).size > 0) throw new ApiError(41007);
-  const limit = isSingle ? 1 : row.limitPerUser;
-  const limitLeft = limit === null ? null : Math.max(0, limit - (await takenBy(tx, userId, row.id)));
+  if (isSingle && (await goodsOnTheWay(tx, userId, [item.goodsId], now)).size > 0) throw new ApiError(41006, { msg: onTheWayText });
+  const ofUser = row.limitPerUser === null ? null : Math.max(0, row.limitPerUser - (await takenBy(tx, userId, row.id)));
+  const limitLeft = isSingle ? Math.min(1, ofUser ?? 1) : ofUser;
   if (limitLeft !== null && qty > limitLeft)
     throw new ApiError(41006, { msg: limitLeft === 0 ? '您已经兑换过了' : `您还可以兑换${limitLeft}件` });
   if (qty > leftOf(offer)) throw new ApiError(41001);
@@ -58,6 +63,7 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
   const address = item.physical ? await findAddress(tx, userId, addressId === undefined ? null : Number(addressId)) : undefined;
   if (item.physical && addressId !== undefined && !address) throw new ApiError(404);
   const { available } = await pointsOf(tx, userId, now);
+  const deliverable = !address || (await freightTo(tx, [{ item, qty }], 0, address.districtCode)).refused.length === 0;
   const points = row.pointsPrice * qty;
   const payAmount = row.cashPriceFen * qty;
   const quote = {
@@ -70,7 +76,9 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
     limitLeft,
     needAddress: item.physical,
     address: address ? viewAddress(address) : null,
-    digitalConsentText: item.digital ? digitalConsentText : null,
+    deliverable,
+    digitalConsentText: item.digital ? digitalConsent.text : null,
+    digitalConsentVersion: item.digital ? digitalConsent.version : null,
     quoteHash: fingerprint([row.id, row.skuId, qty, points, payAmount]),
   };
   return { offer, quote, address };
@@ -83,13 +91,13 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
 export const confirmExchange = async (tx: Tx, userId: number, input: ConfirmExchange, now: Date): Promise<ExchangeQuote> =>
   (await draftExchange(tx, userId, input, now)).quote;
 
-/** The price is not the confirmed one. */
+/** The price or the text on digital goods is not the confirmed one. Its message is for the buyer. */
 class QuoteOutdated extends Error {}
 
 /**
  * Makes the order of an exchange: holds the points, takes the offer and the stock; without cash it is paid at once. The same key with
  * the same content answers the same order.
- * @throws ApiError 41003 with a new quote when the price has changed, 43001 with too few points, 41004 for the same key with other
+ * @throws ApiError 41003 with a new quote when the price has changed, 43001 with too few points, 41008 where it is not sent to, 41004 for the same key with other
  *   content, 40001 when address or consent is missing, and what confirmExchange throws
  */
 export async function exchange(db: Db, userId: number, input: Exchange, key: string, clientIp: string, now: Date): Promise<Exchanged> {
@@ -100,7 +108,10 @@ export async function exchange(db: Db, userId: number, input: Exchange, key: str
   } catch (error) {
     if (!(error instanceof QuoteOutdated)) throw error;
     const { id, qty, addressId } = input;
-    throw new ApiError(41003, { data: { quote: await confirmExchange(db, userId, { id, qty, addressId }, now) } });
+    throw new ApiError(41003, {
+      msg: error.message || undefined,
+      data: { quote: await confirmExchange(db, userId, { id, qty, addressId }, now) },
+    });
   }
 }
 
@@ -112,8 +123,8 @@ async function exchangeInTx(tx: Tx, userId: number, input: Exchange, key: string
   const { qty, points, payAmount } = quote;
   if (quote.quoteHash !== input.quoteHash) throw new QuoteOutdated();
   if (quote.needAddress && !address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
-  if (quote.digitalConsentText && !input.digitalConsent)
-    throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
+  if (!quote.deliverable) throw new ApiError(41008);
+  if (item.digital && !isConsent(input.digitalConsentVersion)) throw new QuoteOutdated(staleConsentText);
   if (payAmount > 0) await checkUnpaid(tx, userId, now);
   const [taken] = await tx
     .update(pointsGoods)
@@ -137,7 +148,7 @@ async function exchangeInTx(tx: Tx, userId: number, input: Exchange, key: string
       userRemark: input.remark?.trim() ?? '',
       needShip: item.physical,
       hasDigital: item.digital,
-      digitalConsentAt: item.digital ? now : null,
+      ...consentOf(item.digital, now),
       submitToken: key,
       inputHash: quote.quoteHash,
       clientIp,

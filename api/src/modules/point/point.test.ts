@@ -6,7 +6,7 @@ import { entitlement, message, pointsGoods, pointsLedger, skuStock, tradeOrder }
 import { addDays } from '../../lib/days.ts';
 import { deliver, giveBack, openCase, wait } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
+import { type Buyer, changsha, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { boughtOf, confirmExchange, exchange, givePoints, makeOffer, submitExchange } from '../../testing/points.ts';
@@ -23,7 +23,7 @@ const day = 24 * hour;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await makeFreight(test);
+  await makeFreight(test, { regions: [{ codes: ['65'], fee: null }] });
   await seedAfterSale(test.db);
 });
 afterAll(() => test.close());
@@ -218,19 +218,43 @@ describe('the points shop', () => {
     });
   });
 
+  it('is not sent where the house sends nothing: the quote says so and the exchange is refused', async () => {
+    const buyer = await rich();
+    const offer = await makeOffer(test);
+    const far = { ...changsha, provinceCode: '650000', cityCode: '650100', districtCode: '650102' };
+    const { data: address } = await test.post<{ id: string }>('/device/api/address/save', { token: buyer.token, body: far });
+    const body = { id: offer.id, qty: 1, addressId: address.id };
+    const { data: quote } = await test.post<ExchangeQuote>(`${base}/confirm`, { token: buyer.token, body });
+    expect(quote.deliverable).toBe(false);
+    expect((await submitExchange(test, buyer, quote)).code).toBe(41008);
+    expect((await confirmExchange(test, buyer, offer.id)).data.deliverable).toBe(true);
+    expect((await infoOf(buyer)).available).toBe(1000);
+  });
+
   it('digital goods are opened at once, after consent, and only once', async () => {
     const buyer = await rich();
     const offer = await makeOffer(test, { goods: { type: 'ebook', delivery: 'DIGITAL' } });
     const { data: quote } = await confirmExchange(test, buyer, offer.id);
     expect(quote).toMatchObject({ needAddress: false, limitLeft: 1 });
-    expect(await submitExchange(test, buyer, quote, { digitalConsent: false })).toMatchObject({
+    expect(await submitExchange(test, buyer, quote, { digitalConsentVersion: undefined })).toMatchObject({
       code: 40001,
-      data: { field: 'digitalConsent' },
+      data: { field: 'digitalConsentVersion' },
     });
-    expect((await submitExchange(test, buyer, quote)).data).toMatchObject({ status: 'COMPLETED' });
+    expect(await submitExchange(test, buyer, quote, { digitalConsentVersion: '2020-01' })).toMatchObject({ code: 41003, data: { quote } });
+    const made = await submitExchange(test, buyer, quote);
+    expect(made.data).toMatchObject({ status: 'COMPLETED' });
+    expect(await orderOf(made.data.orderNo)).toMatchObject({ digitalConsentVersion: quote.digitalConsentVersion });
     const rights = await test.db.select().from(entitlement).where(eq(entitlement.userId, buyer.userId));
     expect(rights).toMatchObject([{ kind: 'READ', targetId: offer.goodsId, status: 'ACTIVE' }]);
     expect((await confirmExchange(test, buyer, offer.id)).code).toBe(41007);
+  });
+
+  it('digital goods with a term are exchanged again, also before it ends', async () => {
+    const buyer = await rich();
+    const offer = await makeOffer(test, { goods: { type: 'course', delivery: 'DIGITAL', detail: { validDays: 30 } } });
+    for (const _ of [1, 2]) await exchange(test, buyer, offer.id);
+    const terms = await test.db.select().from(entitlement).where(eq(entitlement.userId, buyer.userId)).orderBy(entitlement.id);
+    expect(terms.map(({ validTo }) => ((validTo?.getTime() ?? 0) - test.clock.now().getTime()) / day)).toEqual([30, 60]);
   });
 
   it('points and cash: held until the cash is paid, then spent', async () => {
@@ -317,6 +341,7 @@ describe('the points shop', () => {
       .update(pointsGoods)
       .set({ pointsPrice: 120 })
       .where(eq(pointsGoods.id, Number(offer.id)));
+    expect((await submitExchange(test, buyer, quote, { remark: '\u0000' })).code).toBe(40001);
     const answer = await submitExchange(test, buyer, quote);
     expect(answer).toMatchObject({ code: 41003, data: { quote: { points: 120 } } });
     expect((await infoOf(buyer)).available).toBe(1000);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
 import { AddressView } from '../address/schemas.ts';
-import { OrderNo } from '../order/schemas.ts';
+import { ConsentVersion, OrderNo, Remark } from '../order/schemas.ts';
 import { orderStatuses } from '../order/states.ts';
 
 const Points = Type.Integer({ minimum: 0, description: '积分' });
@@ -123,7 +123,9 @@ export const ExchangeQuote = Type.Object({
   limitLeft: Nullable(Type.Integer({ description: '我还可兑换几件' })),
   needAddress: Type.Boolean(),
   address: Nullable(AddressView),
+  deliverable: Type.Boolean({ description: '可送达所选地址' }),
   digitalConsentText: Nullable(Type.String({ description: '须单独勾选的数字商品说明' })),
+  digitalConsentVersion: Nullable(Type.String({ description: '该说明的版本' })),
   quoteHash: Type.String(),
 });
 export type ExchangeQuote = Static<typeof ExchangeQuote>;
@@ -131,8 +133,8 @@ export type ExchangeQuote = Static<typeof ExchangeQuote>;
 export const Exchange = Body({
   ...wanted,
   quoteHash: Type.String({ pattern: '^[\\w-]{43}$' }),
-  digitalConsent: Type.Optional(Type.Boolean({ description: '已勾选数字商品说明' })),
-  remark: Type.Optional(Type.String({ maxLength: 200 })),
+  digitalConsentVersion: Type.Optional(ConsentVersion),
+  remark: Remark,
 });
 export type Exchange = Static<typeof Exchange>;
 

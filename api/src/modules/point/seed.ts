@@ -93,6 +93,15 @@ async function tryExchange(db: Db, userId: number, offerId: number, key: string,
   const mine = and(eq(tradeOrder.userId, userId), eq(tradeOrder.submitToken, key));
   if ((await db.$count(tradeOrder, mine)) > 0) return undefined;
   const wanted = { id: String(offerId), qty: 1 };
-  const { quoteHash } = await confirmExchange(db, userId, wanted, at(date));
-  return (await exchange(db, userId, { ...wanted, quoteHash, digitalConsent: true }, key, '127.0.0.1', at(date))).orderNo;
+  const { quoteHash, digitalConsentVersion } = await confirmExchange(db, userId, wanted, at(date));
+  return (
+    await exchange(
+      db,
+      userId,
+      { ...wanted, quoteHash, digitalConsentVersion: digitalConsentVersion ?? undefined },
+      key,
+      '127.0.0.1',
+      at(date),
+    )
+  ).orderNo;
 }

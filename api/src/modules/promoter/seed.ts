@@ -4,6 +4,7 @@ import { goods, orderLine, promoter, promoterBind, promoterCoupon, promoterGoods
 import { loadKeys } from '../../lib/secrets.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { newBusinessNo } from '../order/business-no.ts';
+import { consentOf } from '../order/consent.ts';
 import { ofOrder } from '../order/find.ts';
 import { seedPayment } from '../pay/seed-paid.ts';
 import { commissionsOfPayment, commissionsOfSettling } from './commission.ts';
@@ -56,7 +57,7 @@ async function insertOrder(tx: Tx, id: number, userId: number, book: Ebook, paid
       payAmount: price,
       needShip: false,
       hasDigital: true,
-      digitalConsentAt: createdAt,
+      ...consentOf(true, createdAt),
       submitToken: `seed-${id}`,
       inputHash: '',
       clientIp: '',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { goods } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeGoods } from '../../testing/factories.ts';
+import { maxCartLines } from '../cart/schemas.ts';
 import type { SaveList } from './schemas.ts';
 
 let test: TestApp;
@@ -30,6 +31,14 @@ describe('favourites', () => {
     expect(data.rows.map(({ targetId }) => targetId)).toEqual([String(second), String(first)]);
     expect(data.rows[1]).toMatchObject({ savedAt: '2026-11-28T09:30:00.000+08:00', goods: { title: '先收藏的书', isOnSale: true } });
     expect(await favCount(first)).toBe(1);
+  });
+
+  it('takes a whole cart at once', async () => {
+    const { token } = await test.login();
+    const { goodsId } = await makeGoods(test.db);
+    const many = (lines: number) => add(token, ...Array.from({ length: lines }, (_, index) => goodsId + index));
+    expect((await many(maxCartLines + 1)).code).toBe(40001);
+    expect((await many(maxCartLines)).code).not.toBe(40001);
   });
 
   it('takes them out, and once more without an error', async () => {

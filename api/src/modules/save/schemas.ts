@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { favouriteTargets } from '../../db/schema/index.ts';
 import { Body, Id, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
+import { maxCartLines } from '../cart/schemas.ts';
 import { GoodsCard } from '../goods/schemas.ts';
 
 const TargetType = OneOf(favouriteTargets, { description: '收藏的是什么' });
 
 export const SaveBody = Body({
   targetType: TargetType,
-  targetIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  targetIds: Type.Array(Id, { minItems: 1, maxItems: maxCartLines, uniqueItems: true }),
 });
 export type SaveBody = Static<typeof SaveBody>;
 

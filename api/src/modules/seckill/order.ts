@@ -1,3 +1,4 @@
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { businessDate } from '@shared/contract/time';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { OrderRef, SpecialOffer } from '../order/special.ts';
 import { stageOf } from './clock.ts';
 
-const payWindowMs = 10 * 60_000;
+const payWindowMs = PAY_MINUTES.seckill * 60_000;
 
 type Item = typeof seckillItem.$inferSelect;
 

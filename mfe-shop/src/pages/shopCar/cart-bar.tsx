@@ -1,17 +1,28 @@
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
-import { ButtonLink } from '@shared/ui/button';
+import { useNavigate } from '@shared/router';
+import { Button } from '@shared/ui/button';
+import { useState } from 'react';
 import type { CartLine } from '../../lib/cart.ts';
 import styles from './cart-bar.module.css';
 import { cartTotal } from './cart-ops.ts';
 import type { CartActions } from './cart-row.tsx';
-import type { CartState } from './cart-store.ts';
+import type { CartState, CartStore } from './cart-store.ts';
 import { TickAll } from './tick-all.tsx';
 
-type CartBarProps = { lines: CartLine[] } & Pick<CartState, 'estimate' | 'estimateState'> & Pick<CartActions, 'change'>;
+type CartBarProps = { lines: CartLine[]; sent: CartStore['sent'] } & Pick<CartState, 'estimate' | 'estimateState'> &
+  Pick<CartActions, 'change'>;
 
 /** All lines at once, what the ticked ones cost by the server's rules, and the way to the till. */
-export function CartBar({ lines, estimate, estimateState, change }: CartBarProps) {
+export function CartBar({ lines, estimate, estimateState, change, sent }: CartBarProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  // The checkout orders what the server knows to be ticked: what waits goes first, and after a refusal the buyer looks again.
+  const checkOut = async () => {
+    setBusy(true);
+    if (await sent()) await navigate(paths.submitOrder.href());
+    setBusy(false);
+  };
   const { pieces, amount } = cartTotal(lines);
   const leftOut = lines.filter(({ checked, invalidReason }) => checked && invalidReason !== null).length;
   // Until the server has said what the change brings, the last discount stands beside the new sum.
@@ -41,9 +52,9 @@ export function CartBar({ lines, estimate, estimateState, change }: CartBarProps
         )}
       </div>
       {pieces > 0 ? (
-        <ButtonLink to={paths.submitOrder.href()} look="primary">
+        <Button look="primary" busy={busy} onClick={() => void checkOut()}>
           去结算
-        </ButtonLink>
+        </Button>
       ) : (
         <span className={styles.none}>请先勾选商品</span>
       )}

@@ -29,6 +29,8 @@ export interface CartStore {
   store: StoreApi<CartState>;
   /** Shows a change at once and sends it when its turn comes. */
   change: (op: CartOp) => void;
+  /** Resolves when no change waits any more; false when one fell away meanwhile. */
+  sent: () => Promise<boolean>;
   /** Takes over what the server says now; changes that wait stay on top. */
   confirm: (view: CartView) => void;
 }
@@ -51,6 +53,7 @@ function settled(confirmed: CartLine[], op: CartOp, taken: Taken | undefined): C
 export function createCartStore({ rows, estimate }: CartView, calls: CartCalls): CartStore {
   const store = createStore<CartState>(() => ({ confirmed: rows, pending: [], estimate, estimateState: 'fresh' }));
   let running = false;
+  let refusals = 0;
 
   async function drain(): Promise<void> {
     if (running) return;
@@ -62,6 +65,7 @@ export function createCartStore({ rows, estimate }: CartView, calls: CartCalls):
         const taken = await calls.send(sent);
         store.setState(({ confirmed }) => ({ confirmed: settled(confirmed, sent, taken), pending: without() }));
       } catch {
+        refusals += 1;
         store.setState({ pending: without() });
         calls.onRefused();
       }
@@ -84,6 +88,19 @@ export function createCartStore({ rows, estimate }: CartView, calls: CartCalls):
     change: (op) => {
       store.setState(({ pending }) => ({ pending: queueOp(pending, op), estimateState: 'old' }));
       void drain();
+    },
+    sent: () => {
+      const before = refusals;
+      return new Promise((resolve) => {
+        let stop = () => {};
+        const look = ({ pending }: CartState) => {
+          if (pending.length > 0) return;
+          stop();
+          resolve(refusals === before);
+        };
+        stop = store.subscribe(look);
+        look(store.getState());
+      });
     },
     confirm: (view) =>
       store.setState(({ pending }) => ({

@@ -156,6 +156,21 @@ test('one box ticks the lines of a group, another all of them', async () => {
   ]);
 });
 
+test('the way to the till waits until the server knows what is ticked', async () => {
+  const check = 'POST /device/api/ocShoppingCart/check';
+  let arrive: (value: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const { user, router } = renderPage(page, { ...open(), answers: { ...withLines(line, ebook), [check]: () => held } });
+  await user.click(await screen.findByRole('checkbox', { name: '选择山中日历' }));
+  await user.click(screen.getByRole('button', { name: '去结算' }));
+  expect(screen.getByRole('button', { name: '去结算' })).toBeDisabled();
+  expect(router.state.location.pathname).toBe(path);
+  arrive(done);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar/submitOrder'));
+});
+
 test('a removed line is offered back in its place, by keyboard too', async () => {
   const { user } = renderPage(page, {
     ...open(),
@@ -225,25 +240,37 @@ test('coupons are taken beside the cart; one that cannot be taken says why', asy
     takeStart: '2026-01-01T00:00:00+08:00',
     takeEnd: '2027-01-01T00:00:00+08:00',
     taken: 0,
+    limitPerUser: 1,
     canTake: true,
     reason: null,
   };
   const soldOut = { ...offer, templateId: '6', name: '秋日书券', canTake: false, reason: '已领完' };
   const today = { ...soldOut, templateId: '7', name: '每日书券', taken: 1, reason: '今日已领取，明天可以再领' };
+  const freight = { ...offer, templateId: '8', name: '运费券', limitPerUser: 2 };
   const { user } = renderPage(page, {
     ...open(line),
     answers: {
       ...withLines(line),
-      'GET /web/ecCoupon/center': { total: 3, rows: [offer, soldOut, today], pageNum: 1, pageSize: 10 },
+      'GET /web/ecCoupon/center': { total: 4, rows: [offer, soldOut, today, freight], pageNum: 1, pageSize: 10 },
       'POST /web/ecCoupon/receive': { id: '1' },
     },
   });
   await user.click(await screen.findByRole('button', { name: '领优惠券' }));
   const drawer = within(await screen.findByRole('dialog', { name: '领优惠券' }));
   for (const reason of ['已领完', '今日已领取，明天可以再领']) expect(await drawer.findByText(reason)).toBeInTheDocument();
-  await user.click(drawer.getByRole('button', { name: '领取' }));
+  const receive = 'POST /web/ecCoupon/receive';
+  const [once, twice] = drawer.getAllByRole('button', { name: '领取' });
+  if (!once || !twice) throw new Error('Two buttons were expected');
+  await user.click(once);
   expect(await drawer.findByText('已领取')).toBeInTheDocument();
-  expect(calls('POST /web/ecCoupon/receive')[0]).toMatchObject({ body: { templateId: '5' } });
+  expect(calls(receive)[0]).toMatchObject({ body: { templateId: '5' } });
+  expect(drawer.getByText('每人限 2 张')).toBeInTheDocument();
+  for (const taken of [1, 2]) {
+    await user.click(drawer.getByRole('button', { name: '领取' }));
+    expect(await drawer.findByText(`已领 ${taken} 张，每人限 2 张`)).toBeInTheDocument();
+  }
+  expect(drawer.queryByRole('button', { name: '领取' })).not.toBeInTheDocument();
+  expect(new Set(calls(receive).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(3);
 });
 
 test('after a login the guest cart is merged once, with its token, forgotten, and what changed is said', async () => {

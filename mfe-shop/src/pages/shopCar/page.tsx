@@ -1,4 +1,4 @@
-import { api, type DataOf } from '@shared/api';
+import { api, type DataOf, type MergeNotice } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { useLoaderData } from '@shared/router';
 import { openLogin, session } from '@shared/session';
@@ -10,11 +10,11 @@ import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { toast } from '@shared/ui/toast';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type CartLine, type CartView, cartChanged, loadCart, type MergeNotice } from '../../lib/cart.ts';
+import { type CartLine, type CartView, cartChanged, loadCart } from '../../lib/cart.ts';
 import { guestHeaders } from '../../lib/guest-cart.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartGroup, GROUPS } from './cart-group.tsx';
-import { type CartOp, isDead } from './cart-ops.ts';
+import { type CartOp, idsOf, isDead } from './cart-ops.ts';
 import type { CartActions } from './cart-row.tsx';
 import { createCartStore, shownLines } from './cart-store.ts';
 import { InvalidLines } from './invalid-lines.tsx';
@@ -31,6 +31,16 @@ interface CartData extends CartView {
 export async function loader(): Promise<CartData> {
   const [cart, promotions] = await Promise.all([loadCart(), api.get('/web/promo/reductionActivity', { toast: false })]);
   return { ...cart, promotions: promotions.ok ? promotions.data : [] };
+}
+
+/** Lines of one goods share its limits: a change of one is a change of what the others may be. */
+function hasSiblings(rows: readonly CartLine[], op: CartOp): boolean {
+  if (op.kind === 'check') return false;
+  const ids = new Set(idsOf(op));
+  const goodsIds = new Set(
+    [...rows, ...(op.kind === 'restore' ? op.lines : [])].filter(({ id }) => ids.has(id)).map(({ goodsId }) => goodsId),
+  );
+  return rows.some(({ id, goodsId }) => !ids.has(id) && goodsIds.has(goodsId));
 }
 
 async function send(op: CartOp): Promise<{ qty: number } | undefined> {
@@ -57,7 +67,12 @@ function makeCart(view: CartView) {
       // What is shown stays; the refusal itself has been said.
     });
   const made = createCartStore(view, {
-    send,
+    send: async (op) => {
+      const { confirmed } = made.store.getState();
+      const taken = await send(op);
+      if (hasSiblings(confirmed, op)) void refresh();
+      return taken;
+    },
     estimate: () => api.get('/device/api/ocShoppingCart/estimate', { headers: guestHeaders(), toast: false }),
     onRefused: () => void refresh(),
   });
@@ -178,7 +193,7 @@ export function Component() {
             <CartGroup key={group} group={group} lines={live.filter((line) => line.group === group)} {...actions} />
           ))}
           <InvalidLines lines={rows.filter(isDead)} remove={actions.remove} favourite={actions.favourite} />
-          <CartBar lines={live} estimate={state.estimate} estimateState={state.estimateState} change={actions.change} />
+          <CartBar lines={live} estimate={state.estimate} estimateState={state.estimateState} change={actions.change} sent={cart.sent} />
         </>
       )}
       {takenOut && <UndoBar key={takenOut.order.join()} lines={takenOut.lines} done={takenOut.done} onUndo={undo} onGone={forget} />}

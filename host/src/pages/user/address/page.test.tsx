@@ -1,11 +1,11 @@
-import { answerApi, calls, refuse, renderPage } from '@shared/testing';
+import { answerApi, calls, offline, refuse, renderPage } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import * as page from './page.tsx';
 
 const home = {
   id: '1',
   receiver: '林晚',
-  phone: '13900000001',
+  phone: '139****0001',
   provinceCode: '430000',
   cityCode: '430100',
   districtCode: '430104',
@@ -25,7 +25,11 @@ const regions = ({ params }: { params: Record<string, unknown> }) => {
 const open = (addresses: object[]) =>
   renderPage(page, {
     path: '/user/address',
-    answers: { 'GET /device/api/address/list': addresses, 'GET /device/api/region/list': regions },
+    answers: {
+      'GET /device/api/address/list': addresses,
+      'GET /device/api/address/info': { ...home, phone: '13900000001' },
+      'GET /device/api/region/list': regions,
+    },
   });
 
 test('without addresses it says so; a form that is empty names what is missing', async () => {
@@ -40,7 +44,9 @@ test('without addresses it says so; a form that is empty names what is missing',
 
 test('an address is changed, and a refusal keeps what was typed', async () => {
   const { user } = open([home, office]);
-  await user.click(await screen.findByRole('button', { name: '修改林晚的地址' }));
+  expect(await screen.findAllByText('139****0001')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '修改林晚的地址' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '手机号', hidden: true })).toHaveValue('13900000001'));
   const detail = screen.getByRole('textbox', { name: '详细地址', hidden: true });
   await waitFor(() => expect(screen.getByRole('combobox', { name: '区县', hidden: true })).toHaveValue('430104'));
   await user.clear(detail);
@@ -57,6 +63,15 @@ test('an address is changed, and a refusal keeps what was typed', async () => {
     districtCode: '430104',
     tag: 'HOME',
   });
+});
+
+test('without its whole number an address is saved with the mask, which changes nothing', async () => {
+  const { user } = open([home]);
+  answerApi({ 'GET /device/api/address/info': offline, 'POST /device/api/address/save': { id: '1' } });
+  await user.click(await screen.findByRole('button', { name: '修改林晚的地址' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '区县', hidden: true })).toHaveValue('430104'));
+  await user.click(screen.getByRole('button', { name: '保存地址', hidden: true }));
+  await waitFor(() => expect(calls('POST /device/api/address/save')[0]?.body).toMatchObject({ phone: '139****0001' }));
 });
 
 test('removing asks first; another becomes the default', async () => {

@@ -14,7 +14,11 @@ const STUDY: Partial<Record<Goods['type'], string>> = { paper: '开始作答', m
 
 const untilText = (validTo: string | null) => (validTo === null ? '长期有效' : `有效期至 ${businessDate(new Date(validTo))}`);
 
-function Buy({ sku }: { sku: Sku }) {
+/** 续期 年卡 ¥99.00 */
+const extendWord = ({ spec, priceFen }: Sku) => ['续期', ...spec.map(({ value }) => value), formatPrice(priceFen)].join(' ');
+
+/** @param word instead of 立即购买, which comes first on a page */
+function Buy({ sku, word }: { sku: Sku; word?: string }) {
   if (sku.stockState === 'OUT')
     return (
       <Button look="primary" disabled>
@@ -22,8 +26,8 @@ function Buy({ sku }: { sku: Sku }) {
       </Button>
     );
   return (
-    <ButtonLink look="primary" to={paths.submitOrder.href({ skuId: sku.id, qty: 1 })}>
-      {sku.priceFen === 0 ? '免费领取' : '立即购买'}
+    <ButtonLink look={word ? 'second' : 'primary'} to={paths.submitOrder.href({ skuId: sku.id, qty: 1 })}>
+      {word ?? (sku.priceFen === 0 ? '免费领取' : '立即购买')}
     </ButtonLink>
   );
 }
@@ -33,6 +37,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
   const [sku, ...others] = goods.skus;
   if (library.access === 'full') {
     const href = studyHref(goods, library);
+    const canExtend = library.validTo !== null && goods.status === 'ON_SALE';
     const progress = Math.round(library.progressBp / 100);
     return (
       <div className={styles.box}>
@@ -45,11 +50,14 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
             <span>已学 {progress}%</span>
           </p>
         )}
-        {href && (
+        {(href || canExtend) && (
           <div className={styles.actions}>
-            <ButtonLink look="primary" to={href}>
-              {STUDY[goods.type] ?? (library.lastReadAt ? '继续学习' : '去学习')}
-            </ButtonLink>
+            {href && (
+              <ButtonLink look="primary" to={href}>
+                {STUDY[goods.type] ?? (library.lastReadAt ? '继续学习' : '去学习')}
+              </ButtonLink>
+            )}
+            {canExtend && goods.skus.map((each) => <Buy key={each.id} sku={each} word={extendWord(each)} />)}
           </div>
         )}
       </div>
@@ -92,6 +100,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
         </ul>
       )}
       {!sku && <p className={styles.notice}>暂时不能购买，请过些时候再来。</p>}
+      {sku && goods.givePoints > 0 && <p className={styles.notice}>购买送 {goods.givePoints} 积分，售后期结束后到账</p>}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
     </div>
   );

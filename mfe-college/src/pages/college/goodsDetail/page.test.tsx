@@ -28,7 +28,8 @@ const goods: page.Goods = {
   goodsNo: 'YL20001',
   delivery: 'DIGITAL',
   limitPerOrder: null,
-  limitPerUser: 1,
+  limitPerUser: null,
+  givePoints: 0,
   viewCount: 0,
   favCount: 0,
   gallery: [],
@@ -153,6 +154,7 @@ test('an owner goes on to study: every lesson is a link to its player', async ()
   }
   expect(screen.getByRole('link', { name: /精讲/ })).toHaveAttribute('href', '/qrCodeReader/video?resourceId=4&goodsId=20001');
   expect(screen.queryByRole('link', { name: '立即购买' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^续期/ })).toHaveAttribute('href', expect.stringContaining('/shopCar/submitOrder?skuId='));
 });
 
 test('a page that the server rendered for everybody asks once what its reader owns', async () => {
@@ -203,6 +205,7 @@ test('off sale: nothing to buy, no index; who owns it still studies', async () =
   unmount();
   renderPage(page, { path, url, session: reader, answers: { [GOODS]: gone, [LIBRARY]: owned } });
   expect((await screen.findAllByRole('link', { name: '去学习' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /^续期/ })).not.toBeInTheDocument();
 });
 
 test('goods of the shop have their page there', async () => {

@@ -1,5 +1,5 @@
 import { calls, reader, refuse, renderPage } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { pageOf, someOrder } from '../../../lib/testing.ts';
 import * as page from './page.tsx';
 
@@ -9,8 +9,13 @@ const open = (answer: unknown, query = '') =>
   renderPage(page, { path, url: `${path}${query}`, session: reader, answers: { [list]: answer } });
 
 test('the kind and the page stand in the address', async () => {
-  open(pageOf([someOrder({ type: 'POINTS' })], { total: 25, pageNum: 2, pageSize: 10 }), '?kind=POINTS&pageNum=2');
-  expect(await screen.findByRole('article', { name: '订单 26112810240463995823' })).toBeInTheDocument();
+  open(
+    pageOf([someOrder({ type: 'POINTS', payAmount: 1990, usedPoints: 300 })], { total: 25, pageNum: 2, pageSize: 10 }),
+    '?kind=POINTS&pageNum=2',
+  );
+  const card = within(await screen.findByRole('article', { name: '订单 26112810240463995823' }));
+  expect(card.getByText('300 积分 + ¥19.90')).toBeInTheDocument();
+  expect(card.getAllByRole('link')[0]).toHaveAttribute('href', '/jfShopping/jfOrderDetail?orderNo=26112810240463995823');
   expect(screen.getByRole('link', { name: '积分兑换 25' })).toHaveAttribute('aria-current', 'page');
   expect(calls(list)[0]?.params).toEqual({ kind: 'POINTS', pageNum: 2, pageSize: 10 });
   expect(screen.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', `${path}?kind=POINTS&pageNum=3`);

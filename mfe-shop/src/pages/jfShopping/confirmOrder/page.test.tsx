@@ -30,7 +30,9 @@ const quote: Quote = {
   limitLeft: 2,
   needAddress: true,
   address,
+  deliverable: true,
   digitalConsentText: null,
+  digitalConsentVersion: null,
   quoteHash: 'a'.repeat(43),
 };
 const made = {
@@ -73,20 +75,34 @@ test('a changed number asks for a new quote and stands in the address', async ()
 });
 
 test('digital goods need their own tick', async () => {
-  const digital = { ...quote, needAddress: false, address: null, limitLeft: 1, digitalConsentText: '数字商品一经开通不支持七日无理由退货' };
+  const digital = {
+    ...quote,
+    needAddress: false,
+    address: null,
+    limitLeft: 1,
+    digitalConsentText: '数字商品一经开通不支持七日无理由退货',
+    digitalConsentVersion: '2026-09',
+  };
   const { user } = show(digital);
   await user.click(await screen.findByRole('button', { name: '用 300 积分兑换' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请先勾选数字商品说明');
   expect(calls(EXCHANGE)).toHaveLength(0);
   await user.click(screen.getByRole('checkbox', { name: /我已知悉/ }));
   await user.click(screen.getByRole('button', { name: '用 300 积分兑换' }));
-  expect(calls(EXCHANGE)[0]?.body).toMatchObject({ digitalConsent: true });
+  expect(calls(EXCHANGE)[0]?.body).toMatchObject({ digitalConsentVersion: '2026-09' });
 });
 
 test('without an address it asks for one', async () => {
   const { user } = show({ ...quote, address: null });
   await user.click(await screen.findByRole('button', { name: '用 300 积分兑换' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请先填写收货地址');
+});
+
+test('where it is not sent to, the goods are named and nothing is submitted', async () => {
+  const { user } = show({ ...quote, deliverable: false });
+  expect(await screen.findByText(/所选地区暂不支持配送《花窗金属书签》/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '用 300 积分兑换' }));
+  expect(calls(EXCHANGE)).toHaveLength(0);
 });
 
 test('with too few points there is nothing to submit but the way to more', async () => {

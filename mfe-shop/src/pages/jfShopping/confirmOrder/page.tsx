@@ -1,6 +1,7 @@
 import { ApiError, api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
@@ -57,7 +58,8 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
   const keyFor = useAttemptKey();
   const { draftName, addresses } = checkout;
   const [remark, setRemark] = useState(checkout.draft.remark);
-  const [consent, setConsent] = useState(false);
+  /** The version of the text that was ticked: another text needs another tick. */
+  const [consent, setConsent] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [renewed, setRenewed] = useState<{ of: Quote; quote: Quote }>();
   const [busy, setBusy] = useState(false);
@@ -65,6 +67,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
 
   const isRenewed = renewed?.of === loaded;
   const quote = isRenewed ? renewed.quote : loaded;
+  const isPriceNew = isRenewed && (quote.points !== loaded.points || quote.payAmount !== loaded.payAmount);
   const { goods, qty, points, payAmount, available } = quote;
   const most = Math.min(goods.left, quote.limitLeft ?? MOST, MOST);
 
@@ -81,7 +84,8 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
 
   const missing = () => {
     if (quote.needAddress && !quote.address) return '请先填写收货地址';
-    return quote.digitalConsentText && !consent ? '请先勾选数字商品说明' : undefined;
+    if (!quote.deliverable) return '所选地区暂不支持配送，请更换收货地址';
+    return quote.digitalConsentVersion && quote.digitalConsentVersion !== consent ? '请先勾选数字商品说明' : undefined;
   };
 
   const submit = async () => {
@@ -92,7 +96,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
       id: goods.id,
       qty,
       ...(quote.address && { addressId: quote.address.id }),
-      ...(quote.digitalConsentText && { digitalConsent: consent }),
+      ...(quote.digitalConsentVersion && { digitalConsentVersion: quote.digitalConsentVersion }),
       ...(remark.trim() && { remark: remark.trim() }),
       quoteHash: quote.quoteHash,
     };
@@ -106,7 +110,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
     } catch (error) {
       const newQuote = newQuoteOf<Quote>(error);
       if (newQuote) setRenewed({ of: loaded, quote: newQuote });
-      else setProblem(problemOf(error));
+      if (!newQuote || newQuote.digitalConsentVersion !== quote.digitalConsentVersion) setProblem(problemOf(error));
       setBusy(false);
     }
   };
@@ -118,7 +122,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
           <AddressChoice
             addresses={addresses}
             chosenId={quote.address?.id}
-            notSent={[]}
+            notSent={quote.deliverable ? [] : [goods.title]}
             onChoose={(addressId) => choose({ addressId })}
             onSaved={(addressId) => {
               choose({ addressId });
@@ -177,14 +181,14 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
         {quote.digitalConsentText && (
           <Consent
             text={quote.digitalConsentText}
-            checked={consent}
+            checked={consent === quote.digitalConsentVersion}
             onChange={(checked) => {
-              setConsent(checked);
+              setConsent(checked ? (quote.digitalConsentVersion ?? undefined) : undefined);
               setProblem(undefined);
             }}
           />
         )}
-        {isRenewed && (
+        {isPriceNew && (
           <p className={styles.changed} role="alert">
             兑换价有变动：原为 {priceText(loaded.points, loaded.payAmount)}，现为 {priceText(points, payAmount)}。您可以按新的价格兑换。
           </p>
@@ -212,7 +216,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
         )}
         <p className={styles.hint}>
           {payAmount > 0
-            ? '提交后积分先占用，请在 15 分钟内支付现金部分；没有支付的，积分立即退还。'
+            ? `提交后积分先占用，请在 ${PAY_MINUTES.points} 分钟内支付现金部分；没有支付的，积分立即退还。`
             : '提交后立即兑换成功，积分随即扣除。'}
         </p>
       </aside>

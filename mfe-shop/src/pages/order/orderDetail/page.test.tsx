@@ -155,12 +155,16 @@ const paid = {
 const quiet = { [cases]: { lines: [] }, [invoices]: none };
 
 test.each([
-  ['with', 900, 1],
-  ['without', 0, 0],
-])('an exchange for points %s cash', async (_, payAmount, blocks) => {
+  ['with', 900, 1, '实付金额300 积分 + ¥9.00'],
+  ['without', 0, 0, '实付金额300 积分'],
+])('an exchange for points %s cash', async (_, payAmount, blocks, sum) => {
   const invoice = { ...none, amount: payAmount, canApply: true };
-  renderPage(page, { ...options, answers: { ...quiet, [detail]: { ...paid, type: 'POINTS', payAmount }, [invoices]: invoice } });
+  renderPage(page, {
+    ...options,
+    answers: { ...quiet, [detail]: { ...paid, type: 'POINTS', payAmount, usedPoints: 300 }, [invoices]: invoice },
+  });
   await screen.findByText('已完成');
+  expect(screen.getByText('实付金额').parentElement).toHaveTextContent(new RegExp(`^${sum.replace('+', '\\+')}$`));
   expect(screen.queryAllByRole('button', { name: '申请发票' })).toHaveLength(blocks);
 });
 

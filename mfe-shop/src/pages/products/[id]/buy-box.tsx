@@ -1,6 +1,7 @@
 import { api } from '@shared/api';
 import { GOODS_TYPES } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
+import { businessDate } from '@shared/contract/time';
 import { useNavigate, useSearchParams } from '@shared/router';
 import { useSession } from '@shared/session';
 import { Button, ButtonLink } from '@shared/ui/button';
@@ -27,16 +28,16 @@ function limitsOf({ delivery, limitPerOrder, limitPerUser }: Goods): string {
   return [limitPerOrder && `每单限购 ${limitPerOrder} 件`, limitPerUser && `每人限购 ${limitPerUser} 件`].filter(Boolean).join('，');
 }
 
-/** True once the visitor is known to own digital goods already. */
-function useOwned({ id, delivery }: Goods): boolean {
+/** What the visitor has of digital goods, once it is known: until when, or for good. */
+function useOwned({ id, delivery }: Goods): { validTo: string | null } | undefined {
   const token = useSession((state) => state.token);
-  const [owned, setOwned] = useState(false);
+  const [owned, setOwned] = useState<{ validTo: string | null }>();
   useEffect(() => {
-    if (!token || delivery !== 'DIGITAL') return setOwned(false);
+    if (!token || delivery !== 'DIGITAL') return setOwned(undefined);
     const stop = new AbortController();
     // The checkout looks again: without an answer the goods are offered as to everybody.
     api.get('/device/library/detail', { params: { goodsId: id }, toast: false, signal: stop.signal }).then(
-      ({ access }) => setOwned(access === 'full'),
+      ({ access, validTo }) => setOwned(access === 'full' ? { validTo } : undefined),
       () => undefined,
     );
     return () => stop.abort();
@@ -90,16 +91,17 @@ function Specs({ goods: { skus }, sku, onChoose }: SpecsProps) {
   ));
 }
 
-/** The way to digital goods for those who have them. */
-function Owned({ goods }: { goods: Goods }) {
+/** The way to digital goods for those who have them. @param children what they can do beside */
+function Owned({ goods, validTo, children }: { goods: Goods; validTo: string | null; children?: ReactNode }) {
   return (
     <div className={styles.actions}>
       <span className={styles.owned}>
-        <Icon name="check" size={16} /> 您已拥有
+        <Icon name="check" size={16} /> 您已拥有{validTo && `，有效期至 ${businessDate(new Date(validTo))}`}
       </span>
       <ButtonLink look="primary" to={hrefOfUse(goods)}>
         {goods.type === 'ebook' || goods.type === 'pdfbook' ? '去阅读' : '去使用'}
       </ButtonLink>
+      {children}
     </div>
   );
 }
@@ -109,7 +111,17 @@ function Orders({ goods, sku, qty }: { goods: Goods; sku: Sku; qty: number }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const owned = useOwned(goods);
-  if (owned) return <Owned goods={goods} />;
+  const toCheckout = () => void navigate(paths.submitOrder.href({ skuId: sku.id, qty }));
+  if (owned)
+    return (
+      <Owned goods={goods} validTo={owned.validTo}>
+        {owned.validTo && (
+          <Button look="second" onClick={toCheckout}>
+            续期
+          </Button>
+        )}
+      </Owned>
+    );
   const soldOut = sku.stockState === 'OUT';
   const add = async () => {
     setBusy(true);
@@ -123,7 +135,7 @@ function Orders({ goods, sku, qty }: { goods: Goods; sku: Sku; qty: number }) {
       <Button look="second" busy={busy} disabled={soldOut} onClick={() => void add()}>
         加入购物车
       </Button>
-      <Button look="primary" disabled={soldOut} onClick={() => void navigate(paths.submitOrder.href({ skuId: sku.id, qty }))}>
+      <Button look="primary" disabled={soldOut} onClick={toCheckout}>
         {soldOut ? '已售罄' : sku.priceFen === 0 ? '免费领取' : '立即购买'}
       </Button>
     </div>
@@ -180,7 +192,7 @@ function OffSale({ goods }: { goods: Goods }) {
         {format && '这部作品还有其他版本在售。'}
       </p>
       {owned ? (
-        <Owned goods={goods} />
+        <Owned goods={goods} validTo={owned.validTo} />
       ) : (
         <div className={styles.actions}>
           {format && (
@@ -225,6 +237,7 @@ function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
       {!goods.externalUrl && <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />}
       {offers}
       {isHere && <Stock sku={sku} />}
+      {isHere && goods.givePoints > 0 && <p className={styles.notice}>每件送 {goods.givePoints} 积分，售后期结束后到账</p>}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
       {sku && <Specs goods={goods} sku={sku} onChoose={chooseSku} />}
       {isHere && max > 1 && sku.stockState !== 'OUT' && (

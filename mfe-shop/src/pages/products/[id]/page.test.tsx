@@ -29,6 +29,7 @@ const goods = {
   delivery: 'PHYSICAL',
   limitPerOrder: null,
   limitPerUser: null,
+  givePoints: 45,
   introHtml: '<p>以诗为地图</p><script>alert(1)</script>',
   noticeText: '付款后四十八小时内发货',
   status: 'ON_SALE',
@@ -169,7 +170,7 @@ test('off sale: nothing to buy, what it was stays, other formats and the categor
 });
 
 test('who owns digital goods that are off sale still reads them', async () => {
-  const owned = { 'GET /device/library/detail': { access: 'full' }, 'GET /device/save/list': empty };
+  const owned = { 'GET /device/library/detail': { access: 'full', validTo: null }, 'GET /device/save/list': empty };
   show({ type: 'ebook', delivery: 'DIGITAL', status: 'OFF_SALE', orderable: false }, owned, options.url, reader);
   expect(await screen.findByRole('link', { name: '去阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=10002');
 });
@@ -215,6 +216,7 @@ test('the address keeps the chosen SKU; a combination that does not exist cannot
 test('limits are said, digital goods are bought one at a time', async () => {
   const { unmount } = show({ limitPerOrder: 2, limitPerUser: 5 });
   expect(await screen.findByText('每单限购 2 件，每人限购 5 件')).toBeInTheDocument();
+  expect(screen.getByText('每件送 45 积分，售后期结束后到账')).toBeInTheDocument();
   unmount();
   show({ type: 'ebook', delivery: 'DIGITAL', limitPerUser: 1 });
   expect(await screen.findByRole('button', { name: '加入购物车' })).toBeEnabled();
@@ -241,8 +243,17 @@ test('who owns digital goods is led to them', async () => {
   const owned = { 'GET /device/library/detail': { access: 'full' }, 'GET /device/save/list': { ...empty, total: 1 } };
   show({ type: 'ebook', delivery: 'DIGITAL' }, owned, options.url, reader);
   expect(await screen.findByRole('link', { name: '去阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=10002');
-  expect(screen.queryByRole('button', { name: '立即购买' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /立即购买|续期/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: '已收藏' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who has digital goods for a term sees its end, the way in and the way to a longer one', async () => {
+  const term = { 'GET /device/library/detail': { access: 'full', validTo: '2027-11-28T10:00:00+08:00' }, 'GET /device/save/list': empty };
+  const { user, router } = show({ type: 'ebook', delivery: 'DIGITAL', limitPerUser: 1 }, term, options.url, reader);
+  expect(await screen.findByText(/您已拥有，有效期至 2027-11-28/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '去阅读' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '续期' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar/submitOrder'));
 });
 
 test('goods are put aside and taken back; a visitor is asked to log in', async () => {
@@ -312,6 +323,7 @@ test('promotions are named, coupons are taken with one key', async () => {
     validStart: '2026-11-28T00:00:00+08:00',
     validEnd: '2026-12-29T00:00:00+08:00',
     taken: 0,
+    limitPerUser: 1,
     canTake: true,
     reason: null,
   };

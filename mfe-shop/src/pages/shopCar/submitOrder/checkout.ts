@@ -1,8 +1,8 @@
-import { ApiError, api, type BodyOf, type DataOf, type Outcome } from '@shared/api';
+import { ApiError, api, type BodyOf, type DataOf, type MergeNotice, type Outcome } from '@shared/api';
 import type { Address } from '@shared/ui/address-form';
 import { readDraft } from '@shared/ui/draft-form';
 import type { InvoiceTitle } from '@shared/ui/invoice-forms';
-import { checkoutLines, loadCart, type MergeNotice } from '../../../lib/cart.ts';
+import { checkoutLines, loadCart } from '../../../lib/cart.ts';
 
 export type Quote = DataOf<'/device/api/order/confirm', 'post'>;
 export type Coupon = Quote['coupons']['usable'][number];
@@ -121,7 +121,8 @@ export async function loadCheckout(query: URLSearchParams): Promise<Checkout> {
   const draft = readDraft<Draft>(draftName, isDraft) ?? emptyDraft;
   const known = addresses.some(({ id }) => id === draft.choices.addressId);
   const choices = known ? draft.choices : { ...draft.choices, addressId: undefined };
-  const checkout = { purchase, addresses, titles, notices, draftName, draft: { ...draft, choices } };
+  const invoiceTitleId = titles.find(({ id }) => id === draft.invoiceTitleId)?.id;
+  const checkout = { purchase, addresses, titles, notices, draftName, draft: { ...draft, choices, invoiceTitleId } };
   if (!purchase) return checkout;
   const outcome = await askQuote(purchase, choices);
   if (outcome.ok) return { ...checkout, quote: outcome.data };

@@ -38,12 +38,14 @@ const ebook: Quote = {
   coupons: { usable: [], unusable: [] },
   userCouponId: null,
   freightCouponId: null,
-  points: { balance: 0, usable: 0, used: 0, step: 100 },
+  points: { balance: 0, usable: 0, used: 0, step: 100, isDeductible: true },
+  givePoints: 0,
   needAddress: false,
   address: null,
   deliverable: true,
   hasDigital: true,
   digitalConsentText: '数字商品一经开通不支持七日无理由退货',
+  digitalConsentVersion: '2026-09',
   quoteHash: 'a'.repeat(64),
   submitToken: '00000000-0000-4000-8000-000000000001',
   expiresAt: '2026-11-28T10:30:00+08:00',
@@ -80,6 +82,7 @@ const book: Quote = {
   ...ebook,
   hasDigital: false,
   digitalConsentText: null,
+  digitalConsentVersion: null,
   needAddress: true,
   address,
   lines: [{ ...line, goodsType: 'book' }],
@@ -118,8 +121,21 @@ test('digital goods need their own consent; then the order is sent once with quo
   await user.click(screen.getByRole('button', { name: '提交订单' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar/purchaseSuccessful'));
   expect(bodies(submit)).toEqual([
-    { lines: [{ skuId: '110361', qty: 1 }], quoteHash: ebook.quoteHash, submitToken: ebook.submitToken, digitalConsent: true },
+    { lines: [{ skuId: '110361', qty: 1 }], quoteHash: ebook.quoteHash, submitToken: ebook.submitToken, digitalConsentVersion: '2026-09' },
   ]);
+});
+
+test('another text on digital goods is shown and needs another tick', async () => {
+  const renewed = { ...ebook, digitalConsentText: '数字商品开通后不能退货', digitalConsentVersion: '2027-01' };
+  const answers = [refuse(41003, '数字商品说明已更新，请重新阅读并勾选', 409, { quote: renewed }), made];
+  const { user } = open(ebook, { [submit]: () => answers.shift() });
+  await user.click(await screen.findByRole('checkbox', { name: /数字商品一经开通/ }));
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('数字商品说明已更新，请重新阅读并勾选');
+  expect(screen.getByRole('checkbox', { name: /开通后不能退货/ })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  await waitFor(() => expect(bodies(submit)[1]).toMatchObject({ digitalConsentVersion: '2027-01' }));
 });
 
 test('a flash sale is confirmed and sent by its item, without coupons and points', async () => {
@@ -166,10 +182,14 @@ test('a changed price is told line by line and amount by amount, and ordered onl
     '应付金额¥20.50¥25.00',
   ]);
   expect(screen.queryByRole('button', { name: '提交订单' })).not.toBeInTheDocument();
-  answer = made;
+  const dearest = { ...dearer, goodsAmount: 2600, payAmount: 2600, quoteHash: 'c'.repeat(64), lines: [{ ...line, unitPrice: 2600 }] };
+  answer = refuse(41003, '价格有变动，请重新确认', 409, { quote: dearest });
   await user.click(within(changes).getByRole('button', { name: '按新价格提交订单' }));
+  expect(await screen.findByRole('row', { name: '《班主任工作手记》单价 ¥25.00 ¥26.00' })).toBeInTheDocument();
+  answer = made;
+  await user.click(screen.getByRole('button', { name: '按新价格提交订单' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar/purchaseSuccessful'));
-  expect(bodies(submit)[1]).toMatchObject({ quoteHash: 'b'.repeat(64) });
+  expect(bodies(submit)[2]).toMatchObject({ quoteHash: 'c'.repeat(64) });
 });
 
 test('a quote that only ran out of time is renewed without a question', async () => {
@@ -213,7 +233,12 @@ test('the best coupon is chosen, another or none can be, and those that cannot b
 test('points are used in whole hundreds, at most what the order takes', async () => {
   const answer = ({ body }: { body: unknown }) => {
     const used = (body as { usePoints?: number }).usePoints ?? 0;
-    return { ...book, points: { balance: 1234, usable: 1100, used, step: 100 }, pointsDiscount: used, payAmount: 2250 - used };
+    return {
+      ...book,
+      points: { balance: 1234, usable: 1100, used, step: 100, isDeductible: true },
+      pointsDiscount: used,
+      payAmount: 2250 - used,
+    };
   };
   const { user } = open(book, { [confirm]: answer });
   const field = await screen.findByLabelText('积分');
@@ -224,6 +249,12 @@ test('points are used in whole hundreds, at most what the order takes', async ()
   await user.clear(field);
   await user.type(field, '9999{Enter}');
   await waitFor(() => expect(bodies(confirm).at(-1)).toMatchObject({ usePoints: 1100 }));
+});
+
+test('an order too small for points says so', async () => {
+  open({ ...book, givePoints: 22, payAmount: 150, points: { balance: 500, usable: 0, used: 0, step: 100, isDeductible: true } });
+  expect(await screen.findByText('本单金额太小，还不能用积分抵扣')).toBeInTheDocument();
+  expect(screen.getByText('本单送 22 积分，售后期结束后到账。')).toBeInTheDocument();
 });
 
 test('a choice that the server refuses goes back to what was before', async () => {
@@ -244,7 +275,7 @@ test('a region without delivery names the goods and stops the order', async () =
 });
 
 test('what was chosen and typed is there again when the page is loaded anew, and forgotten once it is ordered', async () => {
-  const withPoints = { ...book, points: { balance: 500, usable: 500, used: 300, step: 100 } };
+  const withPoints = { ...book, points: { balance: 500, usable: 500, used: 300, step: 100, isDeductible: true } };
   const first = open(withPoints);
   await first.user.type(await screen.findByLabelText('订单备注'), '请在工作日送达');
   await first.user.click(screen.getByRole('radio', { name: /周远/ }));
@@ -294,6 +325,35 @@ test('an invoice title is made in place and goes with the order', async () => {
   expect(bodies(save)).toEqual([expect.objectContaining({ kind: 'COMPANY', name: title.name, taxNo: title.taxNo, email: title.email })]);
   await user.click(screen.getByRole('button', { name: '提交订单' }));
   await waitFor(() => expect(bodies(submit)[0]).toMatchObject({ invoiceTitleId: '71' }));
+});
+
+test('a title that is gone is said to be, and no longer chosen', async () => {
+  const title = { id: '71', kind: 'COMPANY', name: '云麓书院', taxNo: '91350100M000100Y43', email: 'books@example.com' };
+  let titles: object[] = [title];
+  const { user } = open(book, {
+    'GET /device/api/invoice/titleList': () => titles,
+    [submit]: () => {
+      titles = [];
+      return refuse(40001, '所选的发票抬头已删除，请重新选择', 400, { field: 'invoiceTitleId' });
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: /云麓书院/ }));
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('所选的发票抬头已删除，请重新选择');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /云麓书院/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('radio', { name: /暂不开票/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(bodies(submit)[1]).not.toHaveProperty('invoiceTitleId');
+});
+
+test('an order that was changed after its answer was lost leads to what was ordered', async () => {
+  const answers = [offline, refuse(41004, '请勿重复提交', 409)];
+  const { user } = open(book, { [submit]: () => answers.shift() });
+  await user.click(await screen.findByRole('button', { name: '提交订单' }));
+  await user.type(screen.getByLabelText('订单备注'), '请用纸箱');
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(await screen.findByText('订单可能已提交，请先到我的订单里查看')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/personalCenter/orderList');
 });
 
 test('too many unpaid orders lead to them', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { keepDraft } from '@shared/ui/draft-form';
@@ -86,7 +87,7 @@ function BackToGoods() {
 interface Problem {
   text: string;
   /** Where it can be mended. */
-  way?: 'orders' | 'goods' | undefined;
+  way?: 'unpaid' | 'orders' | 'goods' | undefined;
 }
 
 interface Changed {
@@ -94,6 +95,8 @@ interface Changed {
   changes: QuoteChange[];
 }
 
+/** What was sent before without an answer was another order. */
+const SENT_BEFORE = 41004;
 const priceCodes = [41001, 41002, 41006, 41007, 44012, 44013];
 
 function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
@@ -101,7 +104,8 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   const { revalidate } = useRevalidator();
   const form = useCheckout(checkout);
   const { quote, choices, pricing, remark, invoiceTitleId } = form;
-  const [consent, setConsent] = useState(false);
+  /** The version of the text that was ticked: another text needs another tick. */
+  const [consent, setConsent] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const [changed, setChanged] = useState<Changed>();
   const [busy, setBusy] = useState(false);
@@ -117,10 +121,10 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
     void revalidate();
   };
 
-  const missing = () => {
-    if (quote.needAddress && !quote.address) return '请先填写收货地址';
-    if (!quote.deliverable) return '所选地区暂不支持配送，请更换收货地址';
-    return quote.hasDigital && !consent ? '请先勾选数字商品说明' : undefined;
+  const missing = ({ needAddress, address, deliverable, digitalConsentVersion }: Quote) => {
+    if (needAddress && !address) return '请先填写收货地址';
+    if (!deliverable) return '所选地区暂不支持配送，请更换收货地址';
+    return digitalConsentVersion && digitalConsentVersion !== consent ? '请先勾选数字商品说明' : undefined;
   };
 
   const send = async (with_: Quote) => {
@@ -131,7 +135,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
         ...chosenIn(with_),
         quoteHash: with_.quoteHash,
         submitToken: with_.submitToken,
-        ...(with_.hasDigital && { digitalConsent: consent }),
+        ...(with_.digitalConsentVersion && { digitalConsentVersion: with_.digitalConsentVersion }),
         ...(remark.trim() && { remark: remark.trim() }),
         ...(invoiceTitleId && with_.payAmount > 0 && { invoiceTitleId }),
       },
@@ -143,7 +147,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   };
 
   const submit = async (with_: Quote) => {
-    const lacking = missing();
+    const lacking = missing(with_);
     setProblem(lacking ? { text: lacking } : undefined);
     if (lacking) return;
     setBusy(true);
@@ -151,13 +155,21 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
       await send(with_).catch((error: unknown) => {
         const renewed = newQuoteOf<Quote>(error);
         // Only the time of the quote had run out: there is nothing to ask the buyer.
-        if (renewed && quoteChanges(with_, renewed).length === 0) return send(renewed);
+        if (renewed && quoteChanges(with_, renewed).length === 0 && !missing(renewed)) return send(renewed);
         throw error;
       });
     } catch (error) {
       const renewed = newQuoteOf<Quote>(error);
-      if (renewed) setChanged({ quote: renewed, changes: quoteChanges(quote, renewed) });
-      else setProblem(problemOf(error, quote));
+      const changes = renewed ? quoteChanges(with_, renewed) : [];
+      if (renewed && changes.length > 0) setChanged({ quote: renewed, changes });
+      else {
+        if (renewed) form.accept(renewed);
+        setProblem(problemOf(error, with_));
+        if (isTitleGone(error)) {
+          form.setInvoiceTitleId(undefined);
+          reloadWith({ invoiceTitleId: undefined });
+        }
+      }
       setBusy(false);
     }
   };
@@ -208,7 +220,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
         <section className={panel.panel} aria-labelledby="checkout-discounts">
           <h2 id="checkout-discounts">优惠与积分</h2>
           {isFlashSale ? (
-            <p className={styles.hint}>按秒杀价购买，不能同时使用优惠券与积分。请在 10 分钟内付款。</p>
+            <p className={styles.hint}>按秒杀价购买，不能同时使用优惠券与积分。请在 {PAY_MINUTES.seckill} 分钟内付款。</p>
           ) : (
             <>
               <CouponChoice
@@ -258,9 +270,9 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
         {quote.digitalConsentText && (
           <Consent
             text={quote.digitalConsentText}
-            checked={consent}
+            checked={consent === quote.digitalConsentVersion}
             onChange={(checked) => {
-              setConsent(checked);
+              setConsent(checked ? (quote.digitalConsentVersion ?? undefined) : undefined);
               setProblem(undefined);
             }}
           />
@@ -280,9 +292,14 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
           <div className={styles.problem} role="alert">
             <Icon name="warn" size={16} />
             <p>{said.text}</p>
-            {problem?.way === 'orders' && (
+            {problem?.way === 'unpaid' && (
               <ButtonLink to={paths.personal.orderList.href({ status: 'PENDING_PAY' })} look="text">
                 去支付或取消
+              </ButtonLink>
+            )}
+            {problem?.way === 'orders' && (
+              <ButtonLink to={paths.personal.orderList.href()} look="text">
+                查看我的订单
               </ButtonLink>
             )}
             {problem?.way === 'goods' && <BackToGoods />}
@@ -293,15 +310,19 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
             提交订单
           </Button>
         )}
+        {quote.givePoints > 0 && <p className={styles.hint}>本单送 {quote.givePoints} 积分，售后期结束后到账。</p>}
         <p className={styles.hint}>提交后请在订单有效期内完成支付，金额以提交时为准。</p>
       </aside>
     </div>
   );
 }
 
+const isTitleGone = (error: unknown) => error instanceof ApiError && (error.data as { field?: string } | null)?.field === 'invoiceTitleId';
+
 function problemOf(error: unknown, quote: Quote): Problem {
   if (!(error instanceof ApiError) || error.code === -1) return { text: '网络没有回应。填写的内容都在，请再提交一次，不会重复下单' };
-  if (isUnpaidLimit(error)) return { text: error.message, way: 'orders' };
+  if (isUnpaidLimit(error)) return { text: error.message, way: 'unpaid' };
+  if (error.code === SENT_BEFORE) return { text: '订单可能已提交，请先到我的订单里查看', way: 'orders' };
   const { message } = refusalOf(error, new Map(quote.lines.map(({ skuId, title }) => [skuId, title])));
   return { text: message, ...((priceCodes.includes(error.code) || error.code === 404) && { way: 'goods' }) };
 }

@@ -11,7 +11,7 @@ interface PointsChoiceProps {
 }
 
 /** How many points are used, in whole hundreds: by the slider, or typed. A point is worth one fen. */
-export function PointsChoice({ points: { balance, usable, step }, used, onUse }: PointsChoiceProps) {
+export function PointsChoice({ points: { balance, usable, step, isDeductible }, used, onUse }: PointsChoiceProps) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? String(used);
   const take = () => {
@@ -24,7 +24,11 @@ export function PointsChoice({ points: { balance, usable, step }, used, onUse }:
       <div className={styles.row}>
         <span>积分</span>
         <span className={styles.hint}>
-          {balance < step ? `共 ${formatCount(balance)} 积分，满 ${step} 可抵扣` : '本单商品不支持积分抵扣'}
+          {balance < step
+            ? `共 ${formatCount(balance)} 积分，满 ${step} 可抵扣`
+            : isDeductible
+              ? '本单金额太小，还不能用积分抵扣'
+              : '本单商品不支持积分抵扣'}
         </span>
       </div>
     );
