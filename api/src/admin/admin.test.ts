@@ -377,15 +377,19 @@ describe('stock and prices', () => {
 describe('goods', () => {
   const info = (id: number) => test.get('/goods/getInfo', { query: { id } });
 
-  it('are published, at a time, and taken off', async () => {
-    const { goodsId } = await makeGoods(test.db, { status: 'DRAFT' });
+  it('are published, at a time, before which nobody can buy them, and taken off', async () => {
+    const { token } = await makeBuyer(test);
+    const { goodsId, skuId } = await makeGoods(test.db, { status: 'DRAFT' });
     const id = String(goodsId);
+    const addToCart = async () => (await test.post('/device/api/ocShoppingCart/add', { token, body: { skuId: String(skuId), qty: 1 } })).code;
     expect(changed(await admin('goods', 'publish', id, '--at', '2026-12-01 09:00'))).toEqual([0, 200, true]);
     expect(changed(await admin('goods', 'publish', id, '--at', '2026-12-01 09:00'))).toEqual([0, 200, false]);
     const [waiting] = await test.db.select().from(goods).where(eq(goods.id, goodsId));
     expect(waiting).toMatchObject({ status: 'ON_SALE', onSaleAt: new Date('2026-12-01T09:00:00+08:00') });
+    expect(await addToCart()).toBe(41002);
     expect(changed(await admin('goods', 'publish', `G${goodsId}`))).toEqual([0, 200, true]);
     expect((await info(goodsId)).data).toMatchObject({ status: 'ON_SALE' });
+    expect(await addToCart()).toBe(200);
     expect(changed(await admin('goods', 'unpublish', id, '--reason', '绝版', '--yes'))).toEqual([0, 200, true]);
     expect(changed(await admin('goods', 'unpublish', id, '--reason', '绝版', '--yes'))).toEqual([0, 200, false]);
   });

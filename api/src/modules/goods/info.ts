@@ -133,7 +133,7 @@ export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
     previewResourceId: idOrNull(detail.previewResourceId),
     targetId: idOrNull(detail.targetId),
     validDays: detail.validDays,
-    orderable: skus.some(({ id }) => sellableState(sellables.get(id)) === null),
+    orderable: skus.some(({ id }) => sellableState(sellables.get(id), now) === null),
     resourceCount,
     catalogs: await catalogsOf(tx, row.catalogPath),
     skus: skus.map((one) => ({

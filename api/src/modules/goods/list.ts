@@ -42,6 +42,9 @@ export const hasShownStatus = sql`${goods.status} in ('ON_SALE', 'PRESALE')`;
 /** On sale or to be ordered ahead, and already begun. */
 export const isShown = (now: Date): SQL | undefined => and(hasShownStatus, lte(goods.onSaleAt, now));
 
+/** To be bought now. */
+export const isOnSale = (now: Date): SQL | undefined => and(eq(goods.status, 'ON_SALE'), lte(goods.onSaleAt, now));
+
 /** A row as a card, with the words for the stock of its skus. */
 export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof goodsStockWords>[0]): GoodsCard => ({
   ...row,
