@@ -381,7 +381,8 @@ describe('goods', () => {
     const { token } = await makeBuyer(test);
     const { goodsId, skuId } = await makeGoods(test.db, { status: 'DRAFT' });
     const id = String(goodsId);
-    const addToCart = async () => (await test.post('/device/api/ocShoppingCart/add', { token, body: { skuId: String(skuId), qty: 1 } })).code;
+    const addToCart = async () =>
+      (await test.post('/device/api/ocShoppingCart/add', { token, body: { skuId: String(skuId), qty: 1 } })).code;
     expect(changed(await admin('goods', 'publish', id, '--at', '2026-12-01 09:00'))).toEqual([0, 200, true]);
     expect(changed(await admin('goods', 'publish', id, '--at', '2026-12-01 09:00'))).toEqual([0, 200, false]);
     const [waiting] = await test.db.select().from(goods).where(eq(goods.id, goodsId));

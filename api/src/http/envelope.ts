@@ -5,6 +5,10 @@ export const Id = Type.String({ pattern: '^[1-9]\\d{0,15}$', description: '编�
 export const Fen = Type.Integer({ minimum: 0, description: '金额，单位分' });
 export const Time = Type.String({ format: 'date-time', description: 'ISO 8601，带时区' });
 
+/** Text that is looked up: the database knows no NUL. */
+export const Lookup = (options: { minLength?: number; maxLength: number; description?: string }) =>
+  Type.String({ ...options, pattern: '^[^\\x00]*$' });
+
 /** A value or null. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -14926,7 +14926,7 @@ export interface paths {
                             msg: string;
                             data: {
                                 /** @enum {string} */
-                                kind: "title" | "author";
+                                kind: "title" | "author" | "series";
                                 text: string;
                                 parts: {
                                     text: string;

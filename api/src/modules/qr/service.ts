@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { bookList, bookListGoods, goods, qrCode, qrResource, resource } from '../../db/schema/index.ts';
 import type { OutlineNode } from '../../db/schema/reader.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { isShown } from '../goods/list.ts';
 import { type Reader, viewResource } from '../library/resource-view.ts';
 import { codeOfQuery, type ScanQuery, type ScanTarget } from './code-of-query.ts';
 import type { BookListInfo, OutlineItem, QrBook, QrResource, ResourceInfo, ScanResult } from './schemas.ts';
@@ -193,8 +194,8 @@ export async function resourceInfo(tx: Tx, reader: Reader, resourceId: number): 
   return { ...(await viewResource(tx, reader, item)), outline: flatten(item.outline), entries: item.entries, book: viewBook(book) };
 }
 
-/** A book list with the books still on sale. @throws ApiError 404 */
-export async function bookListInfo(tx: Tx, id: number): Promise<BookListInfo> {
+/** A book list with its books that are on sale or to be ordered ahead. @throws ApiError 404 */
+export async function bookListInfo(tx: Tx, id: number, now: Date): Promise<BookListInfo> {
   const [list] = await tx.select().from(bookList).where(eq(bookList.id, id));
   if (!list) throw new ApiError(404);
   const books = await tx
@@ -209,7 +210,7 @@ export async function bookListInfo(tx: Tx, id: number): Promise<BookListInfo> {
     })
     .from(bookListGoods)
     .innerJoin(goods, eq(goods.id, bookListGoods.goodsId))
-    .where(and(eq(bookListGoods.bookListId, id), eq(goods.status, 'ON_SALE')))
+    .where(and(eq(bookListGoods.bookListId, id), isShown(now)))
     .orderBy(asc(bookListGoods.sort), asc(goods.id));
   return {
     id: String(list.id),
