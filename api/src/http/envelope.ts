@@ -1,3 +1,4 @@
+import { LAST_PAGE } from '@shared/contract/page';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 
 /** Ids are numbers below 2^53 in the database and strings on the wire. */
@@ -22,7 +23,7 @@ export const OneOf = <Values extends string[]>(
 export const Body = <T extends TProperties>(properties: T): TObject<T> => Type.Object(properties, { additionalProperties: false });
 
 export const PageQuery = {
-  pageNum: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+  pageNum: Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
 };
 

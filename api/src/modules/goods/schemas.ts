@@ -1,9 +1,10 @@
+import { MOST_PRICE_FEN } from '@shared/contract/goods';
 import { type Static, type TSchema, Type } from 'typebox';
 import { goodsTypes } from '../../db/schema/index.ts';
 import { Fen, Id, Lookup, Nullable, OneOf, Page, PageQuery } from '../../http/envelope.ts';
 
 const strict = { additionalProperties: false };
-const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: '分' }));
+const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PRICE_FEN, description: '分' }));
 const Month = Type.Optional(Type.String({ pattern: '^\\d{4}(-\\d{2})?$', description: 'YYYY 或 YYYY-MM' }));
 const Text = Type.Optional(Lookup({ maxLength: 500 }));
 const Types = Type.Optional(

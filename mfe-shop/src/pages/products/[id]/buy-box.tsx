@@ -222,7 +222,9 @@ function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
   const isHere = goods.orderable && sku !== undefined;
   return (
     <div className={styles.box}>
-      {!goods.externalUrl && <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />}
+      {!goods.externalUrl && (
+        <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
+      )}
       {offers}
       {isHere && <Stock sku={sku} />}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}
