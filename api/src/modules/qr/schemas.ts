@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Fen, Id, Lookup, Nullable, OneOf } from '../../http/envelope.ts';
+import { GoodsCard } from '../goods/schemas.ts';
 import { ResourceView } from '../library/resource-view.ts';
 
 const text = Type.Optional(Lookup({ maxLength: 500 }));
@@ -74,6 +75,9 @@ export const BookListInfo = Type.Object({
       coverUrl: Type.String(),
       price: Fen,
       listPrice: Fen,
+      status: GoodsCard.properties.status,
+      stockState: GoodsCard.properties.stockState,
+      stockText: GoodsCard.properties.stockText,
     }),
   ),
 });

@@ -157,7 +157,10 @@ describe('the box', () => {
     await user.keyboard('{Escape}');
     expect(await box()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}');
-    await user.click(screen.getByRole('button', { name: '清除记录' }));
+    // The last row of all: one step up from the words as typed.
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('option', { name: '清除搜索记录' })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
     expect(screen.queryByRole('group', { name: '最近搜索' })).not.toBeInTheDocument();
     expect(searchHistory()).toEqual([]);
   });
