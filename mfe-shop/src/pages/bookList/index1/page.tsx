@@ -32,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<BookListD
 export const handle: PageHandle = {
   title: ({ list }: BookListData) => list.title,
   description: ({ list: { title, books } }: BookListData) => `${title}：${books.map((book) => `《${book.title}》`).join('')}`,
+  canonical: ({ url }: BookListData) => url,
 };
 
 export function Component() {

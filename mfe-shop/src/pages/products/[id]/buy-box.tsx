@@ -222,7 +222,7 @@ function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
   const isHere = goods.orderable && sku !== undefined;
   return (
     <div className={styles.box}>
-      {!goods.externalUrl && (
+      {goods.delivery !== 'LINK' && (
         <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
       )}
       {offers}
