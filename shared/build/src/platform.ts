@@ -14,7 +14,7 @@ const library = (version: string, first: boolean, ...requests: string[]): Platfo
   requests.map((request) => ({ request, version, first }));
 
 /** Version of shared/*; a slice built for ^x.y.z runs on any later minor. */
-export const PLATFORM_VERSION = '1.1.0';
+export const PLATFORM_VERSION = '1.2.0';
 
 export const PLATFORM: readonly PlatformModule[] = [
   ...library('19.3.1', true, 'react', 'react/jsx-runtime', 'react-dom'),
