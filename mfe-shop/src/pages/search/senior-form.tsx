@@ -37,7 +37,8 @@ export function SeniorForm({ asked }: { asked: SearchAsked }) {
     const found = problemsOf(form);
     const query = new URLSearchParams([...form].flatMap(([name, value]) => (String(value).trim() ? [[name, String(value)]] : [])));
     const next = readAsked(query);
-    const all = isAsked(next) ? found : { ...found, form: '请至少填写一项' };
+    const isEmpty = !isAsked(next) && Object.keys(found).length === 0;
+    const all: Problems = isEmpty ? { form: '请至少填写一项' } : found;
     setProblems(all);
     if (Object.keys(all).length === 0) void navigate(askedHref(next));
   };
@@ -96,7 +97,7 @@ export function SeniorForm({ asked }: { asked: SearchAsked }) {
           {month('pubTo', '最晚的出版年月')}
         </div>
       </FormField>
-      <FormField id={`${id}-price`} label="价格（元）" problem={problems.price}>
+      <FormField id={`${id}-price`} label="价格（元）" hint="可以只填一边" problem={problems.price}>
         <div className={styles.range}>
           {price('min', '最低价，元', filters.minYuan)}
           <span aria-hidden="true">—</span>
