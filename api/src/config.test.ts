@@ -88,6 +88,7 @@ describe('readConfig', () => {
 
   it.each([
     [{ SITE_URL: 'shop.example' }, 'SITE_URL must be http(s)://'],
+    [{ LINK_HOSTS: 'a.example,https://b.example' }, 'LINK_HOSTS must be hosts'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set'],
     [{ CHATAPP_CLIENT_ID: 'app' }, 'CHATAPP_AUTHORIZE_URL, CHATAPP_TOKEN_URL, CHATAPP_CLIENT_SECRET, CHATAPP_REDIRECT_URL must be set'],
     [{ ALIYUN_SMS_ENDPOINT: 'https://dysmsapi.aliyuncs.com' }, 'ALIYUN_SMS_ACCESS_KEY_ID, ALIYUN_SMS_ACCESS_KEY_SECRET'],

@@ -70,6 +70,8 @@ export interface Config {
   siteName: string;
   /** Where readers find the site, without a slash at its end; for addresses that leave it, such as those for crawlers. */
   siteUrl: string;
+  /** Hosts that goods of the type externalLinks may lead to, with those below them. */
+  linkHosts: string[];
   logLevel: string;
   /** A file with the milliseconds that this process is ahead of the real time; for tests of deadlines only. */
   clockFile: string | undefined;
@@ -213,6 +215,12 @@ function siteUrl(env: NodeJS.ProcessEnv): string {
   return url.replace(/\/$/, '');
 }
 
+function linkHosts(env: NodeJS.ProcessEnv): string[] {
+  const hosts = (env.LINK_HOSTS || 'yunlu-press.example').split(',').map((host) => host.trim().toLowerCase());
+  for (const host of hosts) if (!/^[\w-]+(\.[\w-]+)+$/.test(host)) throw new Error(`LINK_HOSTS must be hosts with commas, got "${host}"`);
+  return hosts;
+}
+
 function clockFile(env: NodeJS.ProcessEnv): string | undefined {
   if (env.TEST_CLOCK_FILE && env.NODE_ENV !== 'test') throw new Error('TEST_CLOCK_FILE is for NODE_ENV=test');
   return env.TEST_CLOCK_FILE || undefined;
@@ -249,6 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     chatApp: chatApp(env),
     siteName,
     siteUrl: siteUrl(env),
+    linkHosts: linkHosts(env),
     logLevel: env.LOG_LEVEL || 'info',
     clockFile: clockFile(env),
   };

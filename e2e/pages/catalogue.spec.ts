@@ -32,7 +32,7 @@ test('a reader narrows the catalogue, each choice leaves what it promised, and r
   await narrow(page, (await filters(page)).getByRole('link', { name: /^理学/ }), '理学');
   await narrow(page, (await filters(page)).getByRole('link', { name: /^数学 ?\d/ }), '数学');
   const before = await textOf(total(page));
-  await narrow(page, (await filters(page)).getByRole('checkbox', { name: /^只看有货/ }), '只看有货');
+  await narrow(page, (await filters(page)).getByRole('link', { name: /^只看有货/ }), '只看有货');
   await expect(page.getByRole('heading', { level: 1, name: '数学' })).toBeVisible();
   const after = await textOf(total(page));
   await expect(page).toHaveURL(/\?catalogId=\d+&type=book&inStock=1$/);

@@ -62,7 +62,7 @@ test('a reader finds a book by suggestion, ISBN, initials and in spite of a slip
   await expect(options(page)).toHaveCount(0);
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('button', { name: '清除记录' }).click();
+  await page.getByRole('option', { name: '清除搜索记录' }).click();
   await expect(searched(page)).toHaveCount(0);
   await expect(box(page)).toBeFocused();
 });

@@ -427,21 +427,22 @@ const deliveryOf = (type: GoodsType): Delivery => {
   return type === 'other' ? 'NONE' : 'DIGITAL';
 };
 
-const extraGoods = extras.map(([type, catalogId, title, subtitle, priceFen, intro, rest], index) =>
-  toGoods({
+const extraGoods = extras.map(([type, catalogId, title, subtitle, priceFen, intro, rest], index) => {
+  const delivery = title === '数学分析讲义上下册' ? 'DIGITAL' : deliveryOf(type);
+  return toGoods({
     id: 30001 + index,
     type,
     title,
     subtitle,
     catalogId,
-    introHtml: html([intro, notices[deliveryOf(type)]]),
+    introHtml: html([intro, notices[delivery]]),
     listPriceFen: share(priceFen, 120),
     priceFen,
-    delivery: title.startsWith('数学分析') ? 'DIGITAL' : deliveryOf(type),
+    delivery,
     ...(type === 'cultural' ? { taxCode: '1060512990000000000', taxRateBp: 1300, freightTemplateId: 2 } : {}),
     ...rest,
-  }),
-);
+  });
+});
 
 /** Choices of goods that come in kinds; all at the goods' price. */
 const choices: Record<string, [name: string, values: string[]]> = {

@@ -9,6 +9,7 @@ import {
   bookMeta,
   goods,
   goodsBundleItem,
+  goodsDetail,
   jobClaim,
   message,
   news,
@@ -377,15 +378,20 @@ describe('stock and prices', () => {
 describe('goods', () => {
   const info = (id: number) => test.get('/goods/getInfo', { query: { id } });
 
-  it('are published, at a time, and taken off', async () => {
-    const { goodsId } = await makeGoods(test.db, { status: 'DRAFT' });
+  it('are published, at a time, before which nobody can buy them, and taken off', async () => {
+    const { token } = await makeBuyer(test);
+    const { goodsId, skuId } = await makeGoods(test.db, { status: 'DRAFT' });
     const id = String(goodsId);
+    const addToCart = async () =>
+      (await test.post('/device/api/ocShoppingCart/add', { token, body: { skuId: String(skuId), qty: 1 } })).code;
     expect(changed(await admin('goods', 'publish', id, '--at', '2026-12-01 09:00'))).toEqual([0, 200, true]);
     expect(changed(await admin('goods', 'publish', id, '--at', '2026-12-01 09:00'))).toEqual([0, 200, false]);
     const [waiting] = await test.db.select().from(goods).where(eq(goods.id, goodsId));
     expect(waiting).toMatchObject({ status: 'ON_SALE', onSaleAt: new Date('2026-12-01T09:00:00+08:00') });
+    expect(await addToCart()).toBe(41002);
     expect(changed(await admin('goods', 'publish', `G${goodsId}`))).toEqual([0, 200, true]);
     expect((await info(goodsId)).data).toMatchObject({ status: 'ON_SALE' });
+    expect(await addToCart()).toBe(200);
     expect(changed(await admin('goods', 'unpublish', id, '--reason', '绝版', '--yes'))).toEqual([0, 200, true]);
     expect(changed(await admin('goods', 'unpublish', id, '--reason', '绝版', '--yes'))).toEqual([0, 200, false]);
   });
@@ -393,6 +399,21 @@ describe('goods', () => {
   it('without anything to buy are not published', async () => {
     const { goodsId } = await makeGoods(test.db, { status: 'DRAFT', sku: { status: 'OFF' } });
     expect(await admin('goods', 'publish', String(goodsId))).toMatchObject({ exitCode: 1, code: 422 });
+  });
+
+  it('that lead elsewhere are published with an address of a partner only', async () => {
+    const { goodsId } = await makeGoods(test.db, { type: 'externalLinks', delivery: 'LINK', status: 'DRAFT' });
+    const leadTo = (externalUrl: string) => test.db.update(goodsDetail).set({ externalUrl }).where(eq(goodsDetail.goodsId, goodsId));
+    const publish = () => admin('goods', 'publish', String(goodsId));
+    for (const url of ['https://evil.example/', 'http://store.yunlu-press.example/', 'https://notyunlu-press.example/', 'x']) {
+      await leadTo(url);
+      expect(await publish()).toMatchObject({ exitCode: 1, code: 422, msg: expect.stringContaining('不在允许的网站内') });
+    }
+    await leadTo('https://store.yunlu-press.example/books');
+    expect(changed(await publish())).toEqual([0, 200, true]);
+    expect((await info(goodsId)).data).toMatchObject({ externalUrl: 'https://store.yunlu-press.example/books' });
+    await leadTo('https://evil.example/');
+    expect((await info(goodsId)).data).toMatchObject({ externalUrl: null });
   });
 
   const head = '货号,类型,书名,作者,分类编号,封面,定价,售价,库存,ISBN,出版社,出版年月,简介';
@@ -422,6 +443,15 @@ describe('goods', () => {
     expect(await test.db.select().from(goods).where(eq(goods.goodsNo, 'IMP-1'))).toEqual([]);
     expect(await admin('goods', 'import', good)).toMatchObject({ exitCode: 0, data: { added: ['IMP-1', 'IMP-2'], known: [] } });
     expect(changed(await admin('goods', 'import', good))).toEqual([0, 200, false]);
+    const again = (no: string, name: string) => `${no},图书,${name},,${catalogId},/files/a.webp,9,9,1,${isbn},云麓大学出版社,2026-11,`;
+    expect(await admin('goods', 'import', file('again.csv', again('IMP-3', '概率论')))).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining(`第 2 行：ISBN“${isbn}”已是《线性代数，第三版》（IMP-1）`),
+    });
+    expect(await admin('goods', 'import', file('twice.csv', again('IMP-4', '甲'), again('IMP-5', '乙')))).toMatchObject({
+      code: 40001,
+      msg: expect.stringContaining(`第 3 行：ISBN“${isbn}”与第 2 行重复`),
+    });
     const [row] = await test.db.select().from(goods).where(eq(goods.goodsNo, 'IMP-1'));
     expect(row).toMatchObject({ status: 'DRAFT', title: '线性代数，第三版', listPriceFen: 4980, minPriceFen: 3990, isbn13: isbn });
     expect((await test.db.select().from(sku).where(eq(sku.skuCode, 'IMP-1')))[0]?.priceFen).toBe(3990);

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { goods, goodsDetail, sku } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isLinkOf } from '../lib/link-hosts.ts';
 import { toIso } from '../lib/time.ts';
 import { type Command, command } from './command.ts';
 import { decodeText } from './csv.ts';
@@ -29,7 +30,7 @@ export const goodsCommands: Command[] = [
     kind: 'write',
     args: { 商品: goodsField },
     options: { at: optional(moment) },
-    run({ write, now }, { 商品: text, at }) {
+    run({ app, write, now }, { 商品: text, at }) {
       return write(async (tx) => {
         const found = await findGoods(tx, text);
         const [offered] = await tx
@@ -41,7 +42,10 @@ export const goodsCommands: Command[] = [
           .from(goodsDetail)
           .where(eq(goodsDetail.goodsId, found.id));
         if (!offered) throw new ApiError(422, { msg: `“${found.title}”没有可售的规格` });
-        if (found.delivery === 'LINK' && !detail?.externalUrl) throw new ApiError(422, { msg: `“${found.title}”没有外部链接` });
+        const url = detail?.externalUrl ?? '';
+        if (found.delivery === 'LINK' && !url) throw new ApiError(422, { msg: `“${found.title}”没有外部链接` });
+        if (url && !isLinkOf(app.config.linkHosts, url))
+          throw new ApiError(422, { msg: `“${found.title}”的链接 ${url} 不在允许的网站内（LINK_HOSTS）` });
         // Without a time, goods that are on sale keep theirs: it sorts the new ones.
         const onSaleAt = at ?? (found.status === 'ON_SALE' && found.onSaleAt <= now ? found.onSaleAt : now);
         const isChanged = found.status !== 'ON_SALE' || onSaleAt.getTime() !== found.onSaleAt.getTime();

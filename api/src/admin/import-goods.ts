@@ -84,6 +84,7 @@ function readRow(line: number, cells: Cells, catalogs: Catalogs, say: (problem: 
     ['副题', 120],
     ['作者', 120],
     ['出版社', 60],
+    ['装帧', 10],
     ['关键词', 200],
     ['简介', 20_000],
   ] as const)
@@ -144,6 +145,12 @@ function readRows(csv: string, catalogs: Catalogs): Row[] {
     if (first && goodsNo) problems.push(`第 ${line} 行：货号“${goodsNo}”与第 ${first} 行重复`);
     else seen.set(goodsNo, line);
   }
+  const isbns = new Map<string, number>();
+  for (const { line, type, isbn13 } of rows) {
+    const first = isbn13 && isbns.get(type + isbn13);
+    if (first) problems.push(`第 ${line} 行：ISBN“${isbn13}”与第 ${first} 行重复`);
+    else if (isbn13) isbns.set(type + isbn13, line);
+  }
   if (problems.length > 0) throw new ApiError(40001, { msg: ['没有导入，先改好这些：', ...problems].join('\n'), data: { problems } });
   return rows;
 }
@@ -151,7 +158,7 @@ function readRows(csv: string, catalogs: Catalogs): Row[] {
 /**
  * Puts the goods of a CSV file into the shop as drafts, all or none. A goods number that is there with the same title is left alone, so
  * the same file may come again.
- * @throws ApiError 40001 with every problem, 409 for a number that other goods have
+ * @throws ApiError 40001 with every problem, 409 for a number or an ISBN that other goods have
  */
 export async function importGoods(tx: Tx, csv: string, now: Date): Promise<{ added: string[]; known: string[] }> {
   const nodes = await tx.select({ id: catalog.id, path: catalog.path }).from(catalog);
@@ -168,6 +175,16 @@ export async function importGoods(tx: Tx, csv: string, now: Date): Promise<{ add
   const codeTaken = codes.map(({ code }) => code).filter((code) => !titles.has(code));
   if (codeTaken.length > 0) throw new ApiError(409, { msg: `没有导入：规格货号 ${codeTaken.join('、')} 已被别的商品使用` });
   const fresh = rows.filter(({ goodsNo }) => !titles.has(goodsNo));
+  const isbns = fresh.flatMap(({ isbn13 }) => isbn13 ?? []);
+  const editions = await tx
+    .select({ type: goods.type, isbn13: goods.isbn13, goodsNo: goods.goodsNo, title: goods.title })
+    .from(goods)
+    .where(inArray(goods.isbn13, isbns));
+  const doubled = fresh.flatMap(({ line, type, isbn13 }) => {
+    const other = editions.find((one) => one.type === type && one.isbn13 === isbn13);
+    return other ? [`第 ${line} 行：ISBN“${isbn13}”已是《${other.title}》（${other.goodsNo}）`] : [];
+  });
+  if (doubled.length > 0) throw new ApiError(409, { msg: ['没有导入：', ...doubled].join('\n'), data: { problems: doubled } });
   for (const row of fresh) await insertGoods(tx, row, now);
   return { added: fresh.map(({ goodsNo }) => goodsNo), known: [...titles.keys()] };
 }

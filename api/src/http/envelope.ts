@@ -1,9 +1,14 @@
+import { LAST_PAGE } from '@shared/contract/page';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 
 /** Ids are numbers below 2^53 in the database and strings on the wire. */
 export const Id = Type.String({ pattern: '^[1-9]\\d{0,15}$', description: '编号' });
 export const Fen = Type.Integer({ minimum: 0, description: '金额，单位分' });
 export const Time = Type.String({ format: 'date-time', description: 'ISO 8601，带时区' });
+
+/** Text that is looked up: the database knows no NUL. */
+export const Lookup = (options: { minLength?: number; maxLength: number; description?: string }) =>
+  Type.String({ ...options, pattern: '^[^\\x00]*$' });
 
 /** A value or null. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -18,7 +23,7 @@ export const OneOf = <Values extends string[]>(
 export const Body = <T extends TProperties>(properties: T): TObject<T> => Type.Object(properties, { additionalProperties: false });
 
 export const PageQuery = {
-  pageNum: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
+  pageNum: Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
 };
 

@@ -3,11 +3,13 @@ import type { Tx } from '../db/db.ts';
 import { rateLimit } from '../db/schema/index.ts';
 
 const keepMs = 2 * 86_400_000;
+/** A day is that of the business calendar. */
+const aheadMs = 8 * 3_600_000;
 
 /** The row of a key's window. Its length belongs to the name: an hour and a day that begin together are two counters. */
 const counterOf = (key: string, windowMs: number, now: Date) => ({
   key: `${key}/${windowMs}`,
-  windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+  windowStart: new Date(Math.floor((now.getTime() + aheadMs) / windowMs) * windowMs - aheadMs),
 });
 
 /**

@@ -16,10 +16,14 @@ export function documentTitle(config: SiteConfig, page: PageManifest | undefined
   return page?.path === '/' ? `${config.brand.name} - ${config.brand.slogan}` : `${title} - ${config.brand.name}`;
 }
 
-/** The one address of the document, where its page names one. */
-export function documentCanonical(matches: TitledMatch[]): string | undefined {
+/**
+ * The one address of the document: the one that its page names; of pages whose data everybody shares, that without a query. Of others
+ * the query may be part of the page.
+ */
+export function documentCanonical(page: PageManifest | undefined, matches: TitledMatch[], url: URL): string | undefined {
   const last = matches.at(-1);
-  return last?.loaderData == null ? undefined : (last.handle as PageHandle | undefined)?.canonical?.(last.loaderData as never);
+  const own = last?.loaderData == null ? undefined : (last.handle as PageHandle | undefined)?.canonical?.(last.loaderData as never);
+  return own ?? (page?.render === 'prerender' || page?.path === '/' ? url.origin + url.pathname : undefined);
 }
 
 /** Whether search engines shall leave the document out. */

@@ -14,6 +14,7 @@ import { VISITOR_COOKIE } from '@shared/release/visitors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { checkNavigation, type Role } from '../app/navigation.ts';
 import type { Site } from '../app/site.ts';
+import { addressOf } from './address.ts';
 import { liveBuild } from './builds.ts';
 import type { ServerConfig } from './config.ts';
 import { cookieOf } from './cookies.ts';
@@ -23,6 +24,7 @@ import { providedPlatform } from './platform.ts';
 import { createRegistry, type Snapshot } from './registry.ts';
 import { renderForbidden, renderPage, renderPayload } from './render.tsx';
 import { securityHeaders } from './security.ts';
+import { siteJsonLd } from './site-json-ld.ts';
 import { createServerSlices } from './slices.ts';
 import { compressed, folderFiles, serveFiles } from './static-files.ts';
 
@@ -126,7 +128,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const url = addressOf(request);
+    const url = addressOf(request, config.siteUrl);
     if (url.searchParams.has(OVERRIDE)) return overrides.set(request, reply, url);
     const { snapshot: released, isPersonal } = await chooseBuilds(request, reply);
     if (!released) return reply.code(403).header('cache-control', 'no-store').send({ code: 403, msg: '预览签名无效或已过期' });
@@ -168,6 +170,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       title: rendered.title,
       description: rendered.description,
       canonical: rendered.canonical,
+      jsonLd: siteJsonLd(config.site, url.origin),
       body: rendered.body,
       hydration: rendered.hydration,
       slice: entry && found ? { entry, path: found.page.path, files: snapshot.files[entry.active.buildId] ?? {} } : undefined,
@@ -195,13 +198,6 @@ function asked(
 /** A year: who comes back stays in the share they were put into. */
 const VISITOR_SECONDS = 31_536_000;
 const PAYLOAD_FILE = '/_payload.json';
-
-/** The address that was asked for; two slashes at its start are part of the path and not another host. */
-function addressOf({ url, headers }: FastifyRequest): URL {
-  const path = `${url.startsWith('/') ? '' : '/'}${url}`;
-  const wanted = `http://${headers.host}${path}`;
-  return new URL(/^[\w.:[\]-]+$/.test(headers.host ?? '') && URL.canParse(wanted) ? wanted : `http://localhost${path}`);
-}
 
 /** Who asks, by the session's cookie; who cannot be known is a visitor. */
 async function roleOf(request: FastifyRequest, apiUrl: string): Promise<Role> {

@@ -23,6 +23,8 @@ export interface ServerConfig {
   /** Servers behind this one that hold the files of a slice, by slice name; the browser still sees one origin. */
   upstreams: Record<string, string>;
   site: SiteConfig;
+  /** Where readers find the site, without a slash at its end, as the API has it; without it each request says so. */
+  siteUrl: string | undefined;
   development: boolean;
   /** Proxies in front whose X-Forwarded-For is believed, as Fastify's trustProxy takes it. */
   trustProxy: string | false;
@@ -36,6 +38,12 @@ function bySlice(text = ''): Record<string, string> {
       .filter(Boolean)
       .map((pair) => pair.split('=') as [string, string]),
   );
+}
+
+function siteUrl(url: string | undefined): string | undefined {
+  if (!url) return undefined;
+  if (!/^https?:\/\/[\w.:-]+\/?$/.test(url)) throw new Error(`SITE_URL must be http(s):// and a host, got "${url}"`);
+  return url.replace(/\/$/, '');
 }
 
 /** Reads the settings; `MFE_ORIGINS` and `MFE_UPSTREAMS` name a server for each slice. */
@@ -53,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     origins: bySlice(env.MFE_ORIGINS),
     upstreams: bySlice(env.MFE_UPSTREAMS),
     site,
+    siteUrl: siteUrl(env.SITE_URL),
     development: env.NODE_ENV !== 'production',
     trustProxy: env.TRUST_PROXY || false,
   };

@@ -42,6 +42,8 @@ interface DocumentParts {
   title: string;
   description: string;
   canonical?: string | undefined;
+  /** What the site is, for search engines. */
+  jsonLd: object;
   body: string;
   /** Loader data for hydration. */
   hydration?: object | undefined;
@@ -60,6 +62,7 @@ export function renderDocument({
   title,
   description,
   canonical,
+  jsonLd,
   body,
   hydration,
   slice,
@@ -92,6 +95,7 @@ export function renderDocument({
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">${canonical ? `\n<link rel="canonical" href="${escapeHtml(canonical)}">` : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script type="application/ld+json">${json(jsonLd)}</script>
 <script nonce="${nonce}">${THEME_SCRIPT}</script>
 ${[...new Set(css)].join('\n')}
 ${[...new Set(preloads)].join('\n')}

@@ -127,7 +127,7 @@ export async function renderPage(site: Site, url: URL, serverSlice: ServerSlice)
       body: await renderContext(site, result.routes, context),
       title: documentTitle(site.config, missing ? undefined : found?.page, missing ? [] : matches),
       description: documentDescription(site.config, missing ? [] : matches),
-      canonical: documentCanonical(missing ? [] : matches),
+      canonical: missing ? undefined : documentCanonical(found?.page, matches, url),
       isUnlisted: isUnlisted(missing ? [] : matches),
       found,
       ...(found && { hydration: { loaderData: context.loaderData, errors: plainErrors(context.errors) } }),

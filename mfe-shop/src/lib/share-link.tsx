@@ -1,6 +1,7 @@
 import { Button } from '@shared/ui/button';
 import { toast } from '@shared/ui/toast';
 import { useState } from 'react';
+import { copyText } from './copy-text.ts';
 import styles from './share-link.module.css';
 
 /** Shares the page by the device where it can, otherwise copies its address, otherwise shows the address to be copied by hand. */
@@ -10,7 +11,7 @@ export function ShareLink({ title }: { title: string }) {
     const url = window.location.href;
     try {
       if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       toast('链接已复制，可以发给朋友了', 'good');
     } catch (error) {
       // Closing the device's own sheet is no failure.

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { session } from '@shared/session';
 import { answerApi, calls, offline, refuse } from '@shared/testing';
 import { ApiError, api, configureApi, newKey } from './index.ts';
-import { NO_TOAST, RESOLVE_WITH_ERROR } from './rules.ts';
+import { NO_TOAST, NOT_REPEATED, RESOLVE_WITH_ERROR } from './rules.ts';
 
 const toast = jest.fn();
 const onUnauthorized = jest.fn();
@@ -72,6 +74,15 @@ test('401-single-flight: a burst of 401 answers logs out once and shows no toast
 test('the lists of the specification are data', () => {
   expect(NO_TOAST).toContain('/device/api/pay/query');
   expect(RESOLVE_WITH_ERROR).toContain('/device/readerLog/addOrUpdate');
+});
+
+test('listed paths are spelled as the API has them', () => {
+  const document = JSON.parse(readFileSync(join(__dirname, '../../../api/openapi.json'), 'utf8')) as { paths: object };
+  const unknown = [...NO_TOAST, ...RESOLVE_WITH_ERROR, ...NOT_REPEATED].filter((path) => !Object.hasOwn(document.paths, path));
+  // Statistics of an exam server of its own.
+  expect(new Set(unknown)).toEqual(
+    new Set(['/otpApi/business/testPaper/getQuestionBankStatistics', '/otpApi/business/testPaper/queryPaperRecordStatisticsList']),
+  );
 });
 
 test('keys of writes are random UUIDs, also where the browser makes none', () => {

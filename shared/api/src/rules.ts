@@ -14,7 +14,7 @@ export const NO_TOAST: readonly string[] = [
   '/otpApi/business/testPaper/queryPaperRecordStatisticsList',
   '/device/api/ocShoppingCart/add',
   '/device/auth/pc/login',
-  '/bookList/info',
+  '/book/listInfo',
 ];
 
 /** Calls that resolve with the error in place of rejecting; the caller looks at `code` (spec 8). */
@@ -22,7 +22,7 @@ export const RESOLVE_WITH_ERROR = [
   '/device/api/order/confirm',
   '/otpApi/business/testPaper/getQuestionBankStatistics',
   '/device/api/ocShoppingCart/add',
-  '/bookList/info',
+  '/book/listInfo',
   '/device/readerLog/addOrUpdate',
   '/web/promo/reductionActivity',
 ] as const;

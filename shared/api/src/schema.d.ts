@@ -369,6 +369,12 @@ export interface paths {
                                     price: number;
                                     /** @description 金额，单位分 */
                                     listPrice: number;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
                                 }[];
                             };
                         };
@@ -15019,7 +15025,7 @@ export interface paths {
                             msg: string;
                             data: {
                                 /** @enum {string} */
-                                kind: "title" | "author";
+                                kind: "title" | "author" | "series";
                                 text: string;
                                 parts: {
                                     text: string;

@@ -1,4 +1,7 @@
-/** The 18 goods types with the label and the muted hue of their tag (spec 3; colours: commerce rules 1.1). */
+/**
+ * The 18 goods types with the label and the muted hue of their tag (spec 3; colours: commerce rules 1.1); `tint` is the share of the
+ * colour that grey and slate keep.
+ */
 export const GOODS_TYPES = {
   book: { label: '图书', hue: 215 },
   pdfbook: { label: 'PDF图书', hue: 235 },
@@ -13,14 +16,17 @@ export const GOODS_TYPES = {
   video: { label: '视频', hue: 200 },
   music: { label: '音频', hue: 262 },
   picture: { label: '图片', hue: 335 },
-  resources: { label: '资源', hue: 210 },
+  resources: { label: '资源', hue: 210, tint: 0.1 },
   package: { label: '套装', hue: 46 },
   cultural: { label: '文创', hue: 20 },
-  externalLinks: { label: '外部链接', hue: 218 },
-  other: { label: '其他', hue: 220 },
-} as const satisfies Record<string, { label: string; hue: number }>;
+  externalLinks: { label: '外部链接', hue: 215, tint: 0.45 },
+  other: { label: '其他', hue: 40, tint: 0.1 },
+} as const satisfies Record<string, { label: string; hue: number; tint?: number }>;
 
 export type GoodsType = keyof typeof GOODS_TYPES;
 
 /** Types sold in the college: their detail page is /college/goodsDetail, that of the others /products/:id. */
 export const COLLEGE_TYPES: readonly GoodsType[] = ['course', 'questions', 'paper', 'knowledge', 'enter', 'video', 'music', 'answer'];
+
+/** Most that a price filter takes, in fen. */
+export const MOST_PRICE_FEN = 100_000_000;

@@ -1,3 +1,6 @@
+/** Lists are paged this far by number. */
+export const LAST_PAGE = 1000;
+
 /** A page of a list: what every list call answers in `data`. */
 export interface Page<Row> {
   total: number;

@@ -15,15 +15,25 @@ export interface GoodsSummary {
   coverUrl?: string | null;
   priceFen: number;
   listPriceFen?: number | null;
+  status?: string;
+  stockState?: string;
+  stockText?: string;
 }
+
+/** What a buyer should know before opening the goods; nothing of what is simply there. */
+const noteOf = ({ type, status, stockState, stockText }: GoodsSummary) => {
+  if (status === 'PRESALE') return '预售';
+  return type === 'externalLinks' || stockState === undefined || stockState === 'IN' ? undefined : stockText;
+};
 
 /** Address of a goods' detail page: the college has its own for its types. */
 export function goodsHref(goods: { id: string; type: string }): string {
   return COLLEGE_TYPES.includes(goods.type as GoodsType) ? paths.goodsDetail.href({ id: goods.id }) : paths.product.href({ id: goods.id });
 }
 
-/** A goods in a grid: cover, title, author, price; the whole card is one link. */
+/** A goods in a grid: cover, title, author, price, what is left when that is little; the whole card is one link. */
 export function GoodsCard({ goods, lazy = true }: { goods: GoodsSummary; lazy?: boolean }) {
+  const note = noteOf(goods);
   return (
     <Link className={styles.card} to={goodsHref(goods)}>
       <Cover src={goods.coverUrl} title={goods.title} author={goods.authorText} lazy={lazy} />
@@ -35,6 +45,7 @@ export function GoodsCard({ goods, lazy = true }: { goods: GoodsSummary; lazy?: 
         ) : (
           <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
         )}
+        {note && <span className={styles.note}>{note}</span>}
         <GoodsTag type={goods.type} />
       </span>
     </Link>

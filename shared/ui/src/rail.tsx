@@ -16,7 +16,7 @@ interface RailProps {
 export function Rail({ title, note, goods, more, tinted = false }: RailProps) {
   const rail = useRef<HTMLUListElement>(null);
   if (goods.length === 0) return null;
-  const move = (screens: number) => rail.current?.scrollBy({ left: screens * rail.current.clientWidth, behavior: 'smooth' });
+  const move = (screens: number) => rail.current?.scrollBy({ left: screens * rail.current.clientWidth });
   return (
     <Shelf title={title} note={note} more={more} tinted={tinted}>
       <div className={styles.frame}>

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { RICH_TEXT_TAGS } from '@shared/contract/rich-text';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { RichText } from './rich-text.tsx';
+import { plainText, RichText } from './rich-text.tsx';
 
 const show = (html: string) => render(<RichText html={html} />, { wrapper: MemoryRouter });
 
@@ -9,6 +10,28 @@ test('headings, lists and quotations stay what they are, entities become their c
   expect(screen.getByRole('heading', { level: 3, name: '安排' })).toBeInTheDocument();
   expect(screen.getByRole('listitem')).toHaveTextContent('甲 & 乙');
   expect(screen.getByText('读书').tagName).toBe('BLOCKQUOTE');
+});
+
+test.each(RICH_TEXT_TAGS)('%s, which the API lets through, is shown', (tag) => {
+  const cell = `<table><thead><tr><th>书</th></tr></thead><tbody><tr><td>价</td></tr></tbody></table>`;
+  const attributes = { a: ' href="/docs"', img: ' src="/files/a.webp" alt=""' }[tag as string] ?? '';
+  const { container } = show(cell.includes(`<${tag}>`) ? cell : `<${tag}${attributes}>文</${tag}>`);
+  expect(container.querySelector(tag)).not.toBeNull();
+});
+
+test('a table keeps its cells together, whatever stands between them', () => {
+  const error = jest.spyOn(console, 'error');
+  show('<table>\n<tr>\n<th colspan="2" rowspan="x">书</th>\n</tr>散<tr><td>甲</td><td>乙</td></tr></table><td>丙</td>');
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(within(table).getByRole('columnheader')).toHaveAttribute('colspan', '2');
+  expect(table).not.toHaveTextContent('散');
+  expect(screen.getByText(/丙/)).toBeInTheDocument();
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('a card has the words alone', () => {
+  expect(plainText('<h3>读书</h3><p>看<a href="/docs">这里</a> &amp; 那里</p>')).toBe('读书 看这里 & 那里');
 });
 
 test('links to pages of the site stay in it, links to elsewhere and to files open beside it', () => {

@@ -1,27 +1,19 @@
+import { RICH_TEXT_TAGS } from '@shared/contract/rich-text';
 import { Link } from '@shared/router';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import styles from './rich-text.module.css';
 
-/** What the server's cleaned texts may hold; anything else is shown as its text. */
-const TAGS = new Set([
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'em',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'code',
-  'blockquote',
-  'figure',
-  'figcaption',
-  'a',
-]);
+const TAGS: ReadonlySet<string> = new Set(RICH_TEXT_TAGS);
+/** Parts of a table stand in one another only; browsers move or drop them elsewhere. */
+const PLACES: Record<string, readonly string[]> = {
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['table', 'thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+};
+const MOST_SPAN = 100;
+const ROWS: readonly string[] = ['table', 'thead', 'tbody', 'tr'];
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', '#39': "'" };
 /** A path of the site, or an address that opens nothing but a page, a letter or a call. */
 const ADDRESS = /^(\/(?![/\\])|https?:|mailto:|tel:)/i;
@@ -44,7 +36,32 @@ function address(attributes: string, name: string): string | undefined {
   return value && ADDRESS.test(value) ? value : undefined;
 }
 
+/** Rows that stand in a table itself get the body that browsers give them. */
+function tableOf(children: ReactNode[], key: number): ReactNode {
+  const isRow = (child: ReactNode) => isValidElement(child) && child.type === 'tr';
+  const rows = children.filter(isRow);
+  return (
+    <div key={key} className={styles.table}>
+      <table>
+        {children.filter((child) => !isRow(child))}
+        {rows.length > 0 && <tbody>{rows}</tbody>}
+      </table>
+    </div>
+  );
+}
+
+function spanOf(attributes: string, name: string): number | undefined {
+  const value = Number(attribute(attributes, name));
+  return value > 1 && value <= MOST_SPAN ? Math.trunc(value) : undefined;
+}
+
 function elementOf({ tag, attributes, children }: Open, key: number): ReactNode {
+  if (tag === 'table') return tableOf(children, key);
+  if (tag === 'th' || tag === 'td') {
+    const spans = { colSpan: spanOf(attributes, 'colspan'), rowSpan: spanOf(attributes, 'rowspan') };
+    return createElement(tag, { key, ...spans }, ...children);
+  }
+  if (tag === 'pre') return createElement(tag, { key, className: styles.code }, ...children);
   if (tag !== 'a') return createElement(tag, { key }, ...children);
   const href = address(attributes, 'href');
   if (!href) return <Fragment key={key}>{children}</Fragment>;
@@ -74,20 +91,31 @@ export function RichText({ html }: { html: string }) {
   const root: Open = { tag: '', attributes: '', children: [] };
   const stack: Open[] = [root];
   const top = () => stack.at(-1) ?? root;
-  const add = (child: ReactNode) => top().children.push(child);
+  /** What does not belong between the cells of a table stands before it; blanks there are nothing. */
+  const add = (make: (key: number) => ReactNode, tag?: string) => {
+    const isOut = ROWS.includes(top().tag) && !(tag && PLACES[tag]);
+    const place = isOut ? (stack.findLast((open) => !ROWS.includes(open.tag)) ?? root) : top();
+    place.children.push(make(place.children.length));
+  };
+  const addText = (text: string) => {
+    if (text.trim() || !ROWS.includes(top().tag)) add(() => text);
+  };
   const close = () => {
     const done = stack.pop();
-    if (done) add(elementOf(done, top().children.length));
+    if (done) add((key) => elementOf(done, key), done.tag);
   };
   for (const [, slash, name, attributes = '', text] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/gi)) {
     if (text !== undefined) {
-      add(decode(text));
+      addText(decode(text));
       continue;
     }
     const tag = (name ?? '').toLowerCase();
-    if (tag === 'br') add(<br key={top().children.length} />);
-    else if (tag === 'img') add(pictureOf(attributes, top().children.length));
-    else if (!TAGS.has(tag)) continue;
+    const places = PLACES[tag];
+    if (!TAGS.has(tag)) continue;
+    if (tag === 'br') add((key) => <br key={key} />);
+    else if (tag === 'hr') add((key) => <hr key={key} className={styles.rule} />);
+    else if (tag === 'img') add((key) => pictureOf(attributes, key));
+    else if (!slash && places && !places.includes(top().tag)) continue;
     else if (!slash) stack.push({ tag, attributes, children: [] });
     else if (stack.some((open) => open.tag === tag)) {
       while (top().tag !== tag) close();
@@ -97,3 +125,9 @@ export function RichText({ html }: { html: string }) {
   while (stack.length > 1) close();
   return <Fragment>{root.children}</Fragment>;
 }
+
+/** What a cleaned text says, without its elements: for a card, which is one link. */
+export const plainText = (html: string): string =>
+  decode(html.replace(/<\/?(p|br|hr|h[2-4]|li|tr|td|th|blockquote|figure|figcaption|pre)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();

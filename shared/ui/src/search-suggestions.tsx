@@ -5,6 +5,8 @@ import styles from './search-suggestions.module.css';
 
 type Suggestion = DataOf<'/goods/suggest', 'get'>[number];
 
+const KINDS = { author: '作者', series: '丛书' };
+
 const SUGGEST_AFTER_MS = 200;
 
 interface SearchSuggestionsProps {
@@ -29,6 +31,8 @@ export function SearchSuggestions({ input, listId, onSearch }: SearchSuggestions
   const rows = found.of === text ? found.rows : [];
   const hot = (hotWords ?? []).filter((word) => !history.includes(word));
   const offered = text ? rows.map((row) => row.text) : [...history, ...hot];
+  /** Place of the row that clears the history, behind all others. */
+  const clearAt = !text && history.length > 0 ? offered.length : -1;
   const isShown = isOpen && offered.length > 0;
   const isIdle = isOpen && !text && !hotWords;
 
@@ -64,6 +68,11 @@ export function SearchSuggestions({ input, listId, onSearch }: SearchSuggestions
     setOpen(false);
     onSearch(words);
   };
+  const clear = () => {
+    clearSearchHistory();
+    setHistory([]);
+    setChosen(-1);
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && isShown) {
@@ -73,9 +82,13 @@ export function SearchSuggestions({ input, listId, onSearch }: SearchSuggestions
       event.preventDefault();
       setOpen(true);
       // One place more than there are rows: nothing chosen, the words as typed.
-      const places = offered.length + 1;
+      const places = offered.length + (clearAt < 0 ? 1 : 2);
       setChosen((now) => ((now + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && !event.isComposing) {
+      if (isShown && chosen === clearAt) {
+        event.preventDefault();
+        return clear();
+      }
       const words = isShown ? offered[chosen] : undefined;
       if (words === undefined) return setOpen(false);
       event.preventDefault();
@@ -135,22 +148,7 @@ export function SearchSuggestions({ input, listId, onSearch }: SearchSuggestions
 
   return (
     <div ref={panel} className={styles.panel} hidden={!isShown}>
-      {!text && history.length > 0 && (
-        <p className={styles.head}>
-          最近搜索
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={() => {
-              clearSearchHistory();
-              setHistory([]);
-              setChosen(-1);
-            }}
-          >
-            清除记录
-          </button>
-        </p>
-      )}
+      {!text && history.length > 0 && <p className={styles.head}>最近搜索</p>}
       <div role="listbox" id={listId} aria-label={text ? '搜索建议' : '最近与热门搜索'}>
         {text ? (
           rows.map((row, index) => (
@@ -161,7 +159,7 @@ export function SearchSuggestions({ input, listId, onSearch }: SearchSuggestions
                   return part.hit ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
                 })}
               </span>
-              {row.kind === 'author' && <span className={styles.kind}>作者</span>}
+              {row.kind !== 'title' && <span className={styles.kind}>{KINDS[row.kind]}</span>}
             </button>
           ))
         ) : (
@@ -173,6 +171,11 @@ export function SearchSuggestions({ input, listId, onSearch }: SearchSuggestions
               </p>
             )}
             {group('热门搜索', hot, history.length)}
+            {clearAt >= 0 && (
+              <button {...option(clearAt)} className={styles.clear} onClick={clear}>
+                清除搜索记录
+              </button>
+            )}
           </>
         )}
       </div>

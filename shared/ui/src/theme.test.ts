@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GOODS_TYPES } from '@shared/contract/goods';
 
 const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
 const TEXT = ['ink', 'ink-2', 'ink-3', 'accent', 'second', 'gold', 'good', 'warn', 'bad'];
@@ -9,6 +10,17 @@ const GROUND = ['paper', 'surface', 'sunken', 'accent-soft', 'second-soft'];
 function tokens(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}', 1)[0] ?? '';
   return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+}
+
+/** A colour as #rrggbb, from degrees and percents. */
+function hsl(hue: number, saturation: number, light: number): string {
+  const [s, l] = [saturation / 100, light / 100];
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    return l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+  };
+  const hex = (n: number) => Math.round(channel(n) * 255).toString(16);
+  return `#${[0, 8, 4].map((n) => hex(n).padStart(2, '0')).join('')}`;
 }
 
 /** Relative luminance of WCAG 2. */
@@ -32,6 +44,19 @@ test.each([
   const weak = [...TEXT.flatMap((text) => GROUND.map((ground) => [text, ground])), ['on-accent', 'accent']].filter(
     ([text = '', ground = '']) => !(contrast(colour[text] ?? '', colour[ground] ?? '') >= 4.5),
   );
+  expect(weak).toEqual([]);
+});
+
+test.each([
+  ['light', ':root', 32, 93],
+  ['dark', ":root[data-theme='dark']", 76, 20],
+])('%s: the tag of every goods type reads on its ground at 4.5:1', (_, selector, text, ground) => {
+  const block = css.slice(css.indexOf(`${selector} {`)).split('}', 1)[0] ?? '';
+  expect(block).toContain(`--tag-l: ${text}%`);
+  expect(block).toContain(`--tag-ground: ${ground}%`);
+  const weak = Object.values(GOODS_TYPES).filter(({ hue, tint = 1 }: { hue: number; tint?: number }) => {
+    return contrast(hsl(hue, 38 * tint, text), hsl(hue, 40 * tint, ground)) < 4.5;
+  });
   expect(weak).toEqual([]);
 });
 

@@ -83,7 +83,8 @@ export const goods = pgTable(
     index('goods_terms_version').on(t.termsVersion),
     index('goods_catalog').on(t.catalogPath.op('text_pattern_ops')),
     index('goods_work').on(t.workId),
-    index('goods_isbn').on(t.isbn13),
+    // One goods for each edition and format.
+    uniqueIndex('goods_isbn').on(t.isbn13, t.type),
     // Without fastupdate off the embedded database never flushes the pending list and searches get slow.
     index('goods_terms').using('gin', t.terms).with({ fastupdate: false }),
     check('goods_prices', sql`${t.listPriceFen} >= 0 and ${t.minPriceFen} >= 0`),

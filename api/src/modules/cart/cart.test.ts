@@ -81,6 +81,8 @@ describe('cart', () => {
     await add(book.skuId, 6);
     expect((await add(book.skuId, 6)).code).toBe(41001);
     expect((await add((await makeGoods(test.db, { status: 'OFF_SALE' })).skuId, 1)).code).toBe(41002);
+    const tomorrow = new Date(test.clock.now().getTime() + 86_400_000);
+    expect((await add((await makeGoods(test.db, { onSaleAt: tomorrow })).skuId, 1)).code).toBe(41002);
     expect((await add((await makeGoods(test.db, { type: 'externalLinks', delivery: 'LINK' })).skuId, 1)).code).toBe(41002);
     expect((await add(999_999, 1)).code).toBe(41002);
   });

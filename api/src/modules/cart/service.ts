@@ -63,8 +63,8 @@ async function loadOffers(tx: Tx, owner: CartOwner, skuIds: readonly number[], n
   );
 }
 
-function invalidReason(offer: Offer, qty: number): CartLine['invalidReason'] {
-  const state = sellableState(offer);
+function invalidReason(offer: Offer, qty: number, now: Date): CartLine['invalidReason'] {
+  const state = sellableState(offer, now);
   if (state) return state;
   if (offer.owned) return 'ALREADY_OWNED';
   if (offer.available <= 0) return 'SOLD_OUT';
@@ -89,7 +89,7 @@ async function loadCart(tx: Tx, owner: CartOwner, now: Date): Promise<{ item: It
     if (!found) return [];
     // Of several specifications those that were put in first keep their pieces.
     const offer = beside(found, items.slice(index + 1));
-    return [{ item, offer, reason: invalidReason(offer, item.qty) }];
+    return [{ item, offer, reason: invalidReason(offer, item.qty, now) }];
   });
 }
 
@@ -130,8 +130,8 @@ export async function estimateCart(tx: Tx, owner: CartOwner, now: Date): Promise
 }
 
 /** @throws ApiError 41002, 41006, 41001 when the SKU cannot be bought in this quantity; 41007 for digital goods the user owns */
-function refuseUnlessBuyable(offer: Offer | undefined, qty: number): asserts offer is Offer {
-  if (!offer || sellableState(offer)) throw new ApiError(41002);
+function refuseUnlessBuyable(offer: Offer | undefined, qty: number, now: Date): asserts offer is Offer {
+  if (!offer || sellableState(offer, now)) throw new ApiError(41002);
   if (offer.owned) throw new ApiError(41007);
   if (qty > offer.limit) throw new ApiError(41006);
   if (qty > offer.available) throw new ApiError(41001);
@@ -151,7 +151,7 @@ export function addToCart(db: Db, owner: CartOwner, input: { skuId: string; qty:
     const line = lines.find((each) => each.skuId === skuId);
     // Adding digital goods again is no mistake of the buyer: there is still one of them in the cart.
     const qty = offer && maxQtyOf(offer.type) === 1 && line ? 1 : (line?.qty ?? 0) + input.qty;
-    refuseUnlessBuyable(offer, qty);
+    refuseUnlessBuyable(offer, qty, now);
     if (!line && lines.length >= maxCartLines) throw new ApiError(40001, { msg: fullText });
     // What was taken out before starts anew, as a line that was never there.
     await tx.delete(cartItem).where(and(eq(cartItem.owner, owner.key), eq(cartItem.skuId, skuId), isNotNull(cartItem.removedAt)));
@@ -179,7 +179,7 @@ export function updateCartLine(db: Db, owner: CartOwner, input: { id: string; qt
     if (!line) throw new ApiError(404);
     const found = (await loadOffers(tx, owner, [line.skuId], now)).get(line.skuId);
     const offer = found && beside(found, lines);
-    refuseUnlessBuyable(offer, 1);
+    refuseUnlessBuyable(offer, 1, now);
     const qty = Math.min(input.qty, offer.maxQty);
     await tx
       .update(cartItem)
@@ -281,7 +281,7 @@ export function mergeCart(db: Db, guestToken: string, userId: number, now: Date)
       const wanted = (own?.qty ?? 0) + line.qty;
       const qty = Math.min(wanted, offer.maxQty);
       if (offer.owned) notice(0, '已拥有该商品，未加入购物车');
-      else if (sellableState(offer)) notice(0, '商品已下架，未加入购物车');
+      else if (sellableState(offer, now)) notice(0, '商品已下架，未加入购物车');
       else if (offer.available <= 0) notice(0, '商品已售罄，未加入购物车');
       else if (qty === 0) notice(0, '已达限购数量，未加入购物车');
       else if (!own && lines.length >= maxCartLines) notice(0, `${fullText}，未加入购物车`);

@@ -88,7 +88,7 @@ describe('news', () => {
     });
   });
 
-  it('counts a reader once a day', async () => {
+  it('counts a reader once a day, which begins at midnight in Shanghai', async () => {
     const views = async (): Promise<number> =>
       (await test.get<{ viewCount: number }>('/ocNews/queryNewsInfo', { query: { id: 2 } })).data.viewCount;
     expect((await test.post('/ocNews/addRead', { body: { id: '2' } })).data).toEqual({ viewCount: 1 });
@@ -96,10 +96,14 @@ describe('news', () => {
     const { token } = await test.login();
     expect((await test.post('/ocNews/addRead', { body: { id: '2' }, token })).data).toEqual({ viewCount: 2 });
     expect(await views()).toBe(2);
-    test.clock.advance(86_400_000);
+    const toMidnight = new Date('2026-11-29T00:00:00+08:00').getTime() - test.clock.now().getTime();
+    test.clock.advance(toMidnight - 1);
+    await test.post('/ocNews/addRead', { body: { id: '2' } });
+    expect(await views()).toBe(2);
+    test.clock.advance(1);
     await test.post('/ocNews/addRead', { body: { id: '2' } });
     expect(await views()).toBe(3);
-    test.clock.advance(-86_400_000);
+    test.clock.advance(-toMidnight);
   });
 
   it('counts no reading of what is not out, and no other field', async () => {

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Body, Fen, Id, Nullable, OneOf, PageQuery, Time } from '../../http/envelope.ts';
+import { Body, Fen, Id, Lookup, Nullable, OneOf, PageQuery, Time } from '../../http/envelope.ts';
 import { GoodsCard } from '../goods/schemas.ts';
 
 export const BannerQuery = Type.Object({ position: OneOf(['HOME', 'COLLEGE', 'BOOK_CENTER', 'JF', 'POPUP'], { default: 'HOME' }) });
@@ -22,7 +22,7 @@ const newsCard = {
   publishedAt: Time,
   viewCount: Type.Integer(),
 };
-export const NewsQuery = Type.Object({ ...PageQuery, category: Type.Optional(Type.String({ maxLength: 32 })) });
+export const NewsQuery = Type.Object({ ...PageQuery, category: Type.Optional(Lookup({ maxLength: 32 })) });
 export const NewsCard = Type.Object(newsCard);
 const NewsLink = Nullable(Type.Object({ id: Id, title: Type.String() }));
 export const NewsInfo = Type.Object({
@@ -53,7 +53,7 @@ const node = <Children extends TSchema>(children: Children) =>
 export const CatalogTree = Type.Array(node(Type.Array(node(Type.Array(node(Type.Array(node(Type.Array(Type.Never())))))))));
 export type CatalogTree = Static<typeof CatalogTree>;
 
-export const DictQuery = Type.Object({ dictType: Type.String({ minLength: 1, maxLength: 64 }) });
+export const DictQuery = Type.Object({ dictType: Lookup({ minLength: 1, maxLength: 64 }) });
 export const DictEntry = Type.Object({
   label: Type.String(),
   value: Type.String(),

@@ -13,6 +13,7 @@ import {
   sku,
 } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { isLinkOf } from '../../lib/link-hosts.ts';
 import { loadSellables, sellableState } from '../order/sellable.ts';
 import { isShown, toCard } from './list.ts';
 import { skuStocks, stockWords } from './stock.ts';
@@ -100,8 +101,12 @@ async function catalogsOf(tx: Tx, path: string) {
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
-/** Everything the detail page shows, also of goods that are off sale. @throws ApiError 404 for a draft and for what has not begun */
-export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
+/**
+ * Everything the detail page shows, also of goods that are off sale.
+ * @param linkHosts where goods may lead to; a link to elsewhere is not shown
+ * @throws ApiError 404 for a draft and for what has not begun
+ */
+export async function goodsInfo(tx: Tx, goodsId: number, linkHosts: readonly string[], now: Date) {
   const [found] = await tx
     .select({ goods, detail: goodsDetail })
     .from(goods)
@@ -130,11 +135,11 @@ export async function goodsInfo(tx: Tx, goodsId: number, now: Date) {
     gallery: detail.gallery,
     introHtml: detail.introHtml,
     noticeText: detail.noticeText,
-    externalUrl: detail.externalUrl,
+    externalUrl: detail.externalUrl && isLinkOf(linkHosts, detail.externalUrl) ? detail.externalUrl : null,
     previewResourceId: idOrNull(detail.previewResourceId),
     targetId: idOrNull(detail.targetId),
     validDays: detail.validDays,
-    orderable: skus.some(({ id }) => sellableState(sellables.get(id)) === null),
+    orderable: skus.some(({ id }) => sellableState(sellables.get(id), now) === null),
     resourceCount,
     catalogs: await catalogsOf(tx, row.catalogPath),
     skus: skus.map((one) => ({

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { catalog, goods, goodsBundleItem, sku, skuStock } from '../../db/schema/index.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import type { GoodsCard, GoodsFilters, GoodsListQuery, sorts } from './schemas.ts';
@@ -42,6 +43,9 @@ export const hasShownStatus = sql`${goods.status} in ('ON_SALE', 'PRESALE')`;
 /** On sale or to be ordered ahead, and already begun. */
 export const isShown = (now: Date): SQL | undefined => and(hasShownStatus, lte(goods.onSaleAt, now));
 
+/** To be bought now. */
+export const isOnSale = (now: Date): SQL | undefined => and(eq(goods.status, 'ON_SALE'), lte(goods.onSaleAt, now));
+
 /** A row as a card, with the words for the stock of its skus. */
 export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof goodsStockWords>[0]): GoodsCard => ({
   ...row,
@@ -75,8 +79,11 @@ export interface Order {
   /** The key as it stands in a cursor, which no index is sorted by, and back. */
   toNumber: SQL;
   fromNumber: (key: number) => SQL;
+  /** Beyond it a cursor is none of ours. */
+  mostKey: number;
 }
 
+const mostInteger = 2 ** 31 - 1;
 const byNumber = (key: SQL, isDown: boolean, isIdDown: boolean): Order => ({
   key,
   isDown,
@@ -84,6 +91,7 @@ const byNumber = (key: SQL, isDown: boolean, isIdDown: boolean): Order => ({
   isIndexed: true,
   toNumber: sql`(${key} + 0)`,
   fromNumber: (number) => sql`${number}`,
+  mostKey: mostInteger,
 });
 const popular = byNumber(sql`${goods.popularity}`, true, true);
 const mostScores = 99_999;
@@ -99,6 +107,7 @@ export const orders: Record<Sort, Order> = {
     isIndexed: true,
     toNumber: sql`(extract(epoch from ${goods.onSaleAt}) * 1000)::bigint`,
     fromNumber: (ms) => sql`${new Date(ms).toISOString()}::timestamptz`,
+    mostKey: Date.parse('9999-12-31T23:59:59Z'),
   },
   priceAsc: byNumber(sql`${goods.minPriceFen}`, false, true),
   // The ids run up: the index of the prices read backwards.
@@ -125,10 +134,11 @@ export interface Cursor {
   id: number;
 }
 
-/** Reads the `after` of a query, which the schema has checked. */
-export function readCursor(after: string | undefined): Cursor | undefined {
+/** Reads the `after` of a query, whose form the schema has checked. @param ranks how many there are @throws ApiError 40001 */
+export function readCursor(after: string | undefined, { mostKey }: Order, ranks: number): Cursor | undefined {
   if (!after) return undefined;
   const [rank = 0, key = 0, id = 0] = after.split('-').map(Number);
+  if (rank >= ranks || key > mostKey) throw new ApiError(40001, { data: { part: 'querystring', field: 'after' } });
   return { rank, key, id };
 }
 
@@ -205,7 +215,7 @@ async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date): 
 export async function listGoods(tx: Tx, { sort, pageNum, pageSize, after, ...filters }: GoodsListQuery, now: Date) {
   const order = orders[sort];
   const where = await matching(tx, filters, now);
-  const cursor = readCursor(after);
+  const cursor = readCursor(after, order, 1);
   const rows = await tx
     .select({ ...cardColumns, key: order.toNumber.mapWith(Number) })
     .from(goods)

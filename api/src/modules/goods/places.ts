@@ -58,10 +58,10 @@ const isShownAt = (now: string | Placeholder): SQL => sql`${hasShownStatus} and 
 
 function buildPlaces(tx: Tx, { words, where }: Hits<string | Placeholder>, isShown: SQL, query: Asked) {
   const order = orders[query.sort];
-  const cursor = readCursor(query.after);
+  const queries = words ? (query.sort === 'default' ? words.ranks : [words.found]) : [];
+  const cursor = readCursor(query.after, order, Math.max(1, queries.length));
   const skipped = cursor ? 0 : offset(query);
   const needed = skipped + query.pageSize;
-  const queries = words ? (query.sort === 'default' ? words.ranks : [words.found]) : [];
   const ranks = words ? queries.flatMap((_, rank) => (cursor && rank < cursor.rank ? [] : [rank])) : [0];
   const sumOf = (some: number[]): string => some.map((rank) => `(select n from count${rank})`).join(' + ');
   // A first page counts what all ranks found; one behind a row needs no more ranks than fill it, and has its total counted beside.

@@ -1,11 +1,12 @@
+import { MOST_PRICE_FEN } from '@shared/contract/goods';
 import { type Static, type TSchema, Type } from 'typebox';
 import { goodsTypes } from '../../db/schema/index.ts';
-import { Fen, Id, Nullable, OneOf, Page, PageQuery } from '../../http/envelope.ts';
+import { Fen, Id, Lookup, Nullable, OneOf, Page, PageQuery } from '../../http/envelope.ts';
 
 const strict = { additionalProperties: false };
-const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: '分' }));
+const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PRICE_FEN, description: '分' }));
 const Month = Type.Optional(Type.String({ pattern: '^\\d{4}(-\\d{2})?$', description: 'YYYY 或 YYYY-MM' }));
-const Text = Type.Optional(Type.String({ maxLength: 500 }));
+const Text = Type.Optional(Lookup({ maxLength: 500 }));
 const Types = Type.Optional(
   Type.String({ pattern: `^(${goodsTypes.join('|')})(,(${goodsTypes.join('|')}))*$`, description: '商品类型，多个以逗号分隔' }),
 );
@@ -19,10 +20,10 @@ const filters = {
   priceTo: Price,
   inStock: Type.Optional(Type.Boolean()),
   isFree: Type.Optional(Type.Boolean()),
-  binding: Type.Optional(Type.String({ maxLength: 10 })),
+  binding: Type.Optional(Lookup({ maxLength: 10 })),
   year: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
-  series: Type.Optional(Type.String({ maxLength: 100 })),
-  publisherName: Type.Optional(Type.String({ maxLength: 100 })),
+  series: Type.Optional(Lookup({ maxLength: 100 })),
+  publisherName: Type.Optional(Lookup({ maxLength: 100 })),
 };
 const Filters = Type.Object(filters);
 export type GoodsFilters = Static<typeof Filters>;
@@ -38,7 +39,7 @@ const paging = {
 export const GoodsListQuery = Type.Object({ ...paging, ...filters }, strict);
 export type GoodsListQuery = Static<typeof GoodsListQuery>;
 
-const SearchText = Type.String({ maxLength: 500 });
+const SearchText = Lookup({ maxLength: 500 });
 export const OrdinaryQuery = Type.Object({ ...paging, ...filters, searchText: SearchText }, strict);
 export type OrdinaryQuery = Static<typeof OrdinaryQuery>;
 
@@ -65,8 +66,8 @@ export const GoodsFacets = Type.Object({
 });
 export type GoodsFacets = Static<typeof GoodsFacets>;
 
-export const SuggestQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 100 }) }, strict);
-export const HelpQuery = Type.Object({ searchText: SearchText }, strict);
+export const SuggestQuery = Type.Object({ text: Lookup({ minLength: 1, maxLength: 100 }) }, strict);
+export const HelpQuery = Type.Object({ searchText: Lookup({ maxLength: 100 }) }, strict);
 
 export const IdQuery = Type.Object({ id: Id });
 
@@ -107,7 +108,7 @@ export type FoundGoods = Static<typeof FoundGoods>;
 /** A page of goods with where it ended. */
 export const GoodsPage = <T extends TSchema>(row: T) => Type.Object({ ...Page(row).properties, next: Nullable(Type.String()) });
 
-export const Suggestion = Type.Object({ kind: OneOf(['title', 'author']), text: Type.String(), parts: Marked });
+export const Suggestion = Type.Object({ kind: OneOf(['title', 'author', 'series']), text: Type.String(), parts: Marked });
 export type Suggestion = Static<typeof Suggestion>;
 
 export const SearchHelp = Type.Object({

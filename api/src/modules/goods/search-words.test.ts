@@ -31,6 +31,8 @@ it.each([
   ['730242330X', undefined],
   ['怎样在一个学期里读完一部很长的小说', undefined],
   ['%_', undefined],
+  ['诗\u0000词', undefined],
+  ['诗\u001b词', undefined],
 ])('%s counts as %s', (typed, counted) => expect(countedWord(typed)).toBe(counted));
 
 it('a person counts once for a word and a day, whatever the spelling; nothing about them is kept', async () => {
@@ -47,6 +49,18 @@ it('a person counts once for a word and a day, whatever the spelling; nothing ab
     { day: '2026-11-28', word: 'rust', count: 2 },
     { day: '2026-11-29', word: 'rust', count: 1 },
   ]);
+});
+
+it('what could not be written is written with what came after', async () => {
+  const words = new SearchWords();
+  words.note('敦煌', '10.0.0.1', test.clock.now());
+  const insert = () => {
+    throw new Error('gone');
+  };
+  await expect(words.flush(Object.create(test.db, { insert: { value: insert } }))).rejects.toThrow('gone');
+  words.note('敦煌', '10.0.0.2', test.clock.now());
+  await words.flush(test.db);
+  expect(await rows()).toMatchObject([{ word: '敦煌', count: 2 }]);
 });
 
 it('several processes add up; one person cannot fill the table', async () => {

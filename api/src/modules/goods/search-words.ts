@@ -26,9 +26,11 @@ const mostWaiting = 2_000;
 export function countedWord(text: string): string | undefined {
   const word = fold(text).replace(/\s+/g, ' ').trim();
   const { length } = [...word];
-  const isWord = length >= shortestWord && length <= longestWord && /\p{L}/u.test(word) && !/\d{5}|@/.test(word);
+  const isWord = length >= shortestWord && length <= longestWord && /\p{L}/u.test(word) && !/\d{5}|@|\p{Cc}/u.test(word);
   return isWord ? word : undefined;
 }
+
+type Count = { day: string; word: string; count: number };
 
 /**
  * How often words are searched, by Shanghai day. The counts gather in this process and are written once a minute, so that no search
@@ -38,7 +40,7 @@ export class SearchWords {
   readonly #key = randomBytes(16);
   #day = '';
   #wordsOf = new Map<string, Set<string>>();
-  #counts = new Map<string, { day: string; word: string; count: number }>();
+  #counts = new Map<string, Count>();
 
   /** Counts a text that found something. @param person account or address */
   note(text: string, person: string, now: Date): void {
@@ -50,23 +52,32 @@ export class SearchWords {
     const hash = createHmac('sha256', this.#key).update(person).digest('base64');
     const words = this.#wordsOf.get(hash) ?? new Set();
     if (words.has(word) || words.size >= mostWordsEach || (words.size === 0 && this.#wordsOf.size >= mostPeople)) return;
-    const key = `${day} ${word}`;
-    const count = this.#counts.get(key)?.count ?? 0;
-    if (count === 0 && this.#counts.size >= mostWaiting) return;
-    this.#wordsOf.set(hash, words.add(word));
-    this.#counts.set(key, { day, word, count: count + 1 });
+    if (this.#add({ day, word, count: 1 })) this.#wordsOf.set(hash, words.add(word));
   }
 
-  /** Writes what has gathered. */
+  #add({ day, word, count }: Count): boolean {
+    const key = `${day} ${word}`;
+    const before = this.#counts.get(key)?.count ?? 0;
+    if (before === 0 && this.#counts.size >= mostWaiting) return false;
+    this.#counts.set(key, { day, word, count: before + count });
+    return true;
+  }
+
+  /** Writes what has gathered; what could not be written waits for the next time. */
   async flush(db: Db): Promise<void> {
     // In one order in every process, so that no two wait for each other.
     const rows = [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     this.#counts = new Map();
     if (rows.length === 0) return;
-    await db
-      .insert(searchWord)
-      .values(rows)
-      .onConflictDoUpdate({ target: [searchWord.day, searchWord.word], set: { count: sql`${searchWord.count} + excluded.count` } });
+    try {
+      await db
+        .insert(searchWord)
+        .values(rows)
+        .onConflictDoUpdate({ target: [searchWord.day, searchWord.word], set: { count: sql`${searchWord.count} + excluded.count` } });
+    } catch (error) {
+      for (const row of rows) this.#add(row);
+      throw error;
+    }
   }
 }
 

@@ -85,8 +85,30 @@ describe('/goods/ordinary', () => {
     ['sort', 'price;drop table'],
     ['after', '1-1'],
     ['after', "1-1-1' or 1=1"],
-  ])('B34: refuses %s=%s', async (name, value) => {
-    expect(await search('数', { [name]: value })).toMatchObject({ status: 400, code: 40001 });
+    ['after', '9-1-1'],
+    ['after', '1-1-1', 'sales'],
+    ['after', '0-9999999999999999-1', 'new'],
+    ['after', '0-9999999999999999-1', 'sales'],
+    ['after', '0-9999999999999999-1', 'score'],
+    ['series', '\0'],
+  ])('B34: refuses %s=%s', async (name, value, sort = 'default') => {
+    expect(await search('数', { sort, [name]: value })).toMatchObject({ status: 400, code: 40001 });
+  });
+
+  it.each([
+    ['/goods/list', { sort: 'new', after: '0-9999999999999999-1' }],
+    ['/goods/list', { after: '1-1-1' }],
+    ['/goods/ordinary', { searchText: '数\0' }],
+    ['/goods/senior', { clcCode: '\0' }],
+    ['/goods/senior', { title: '数', sort: 'sales', after: '2-1-1' }],
+    ['/goods/suggest', { text: '数\0' }],
+    ['/goods/searchHelp', { searchText: '\0' }],
+    ['/goods/facets', { publisherName: '\0' }],
+    ['/ocNews/queryNewsList', { category: '\0' }],
+    ['/dict/data', { dictType: '\0' }],
+    ['/device/oldSystemQrCode/scanCode', { isbn: '\0' }],
+  ])('B34: %s refuses %j', async (path, query) => {
+    expect(await test.get(path, { query })).toMatchObject({ status: 400, code: 40001 });
   });
 });
 
@@ -139,10 +161,12 @@ describe('what goes with a search', () => {
     expect(await help('龘靐')).toMatchObject({ didYouMean: null, similar: [], isWrongIsbn: false });
     expect((await help('龘靐')).popular[0]?.title).toBe('山间');
     expect(await help("%_'\\")).toMatchObject({ didYouMean: null });
+    expect((await help('高等树学 高等树学')).didYouMean).toBe('高等数学');
+    expect((await test.get('/goods/searchHelp', { query: { searchText: '高'.repeat(101) } })).code).toBe(40001);
     expect(await help('978-7-302-42328-0')).toMatchObject({ isWrongIsbn: true });
   });
 
-  it('suggests titles without edition and authors, each once', async () => {
+  it('suggests titles without edition, authors and series, each once', async () => {
     const of = async (text: string) =>
       (await test.get<Suggestion[]>('/goods/suggest', { query: { text } })).data.map(({ kind, parts }) => [kind, marked(parts)]);
     expect(await of('高等数')).toEqual([
@@ -150,6 +174,7 @@ describe('what goes with a search', () => {
       ['title', '[高等数]学'],
     ]);
     expect(await of('晓兰')).toEqual([['author', '王[晓兰]']]);
+    expect(await of('通识')).toEqual([['series', '[通识]讲堂']]);
     expect(await of('cq')).toEqual([['title', '[重庆]的桥']]);
     expect(await of('%')).toEqual([]);
     expect((await test.get('/goods/suggest', { query: { text: '' } })).code).toBe(40001);

@@ -1,4 +1,4 @@
-import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { goods } from '../../db/schema/index.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
@@ -22,15 +22,25 @@ const candidates = 120;
 /** A title without its edition: what people type. */
 const plainTitle = (title: string): string => title.replace(/[（(【[].*$/u, '').trim() || title;
 
+async function seriesOf(tx: Tx, ids: number[]): Promise<Map<number, string | null>> {
+  const rows = await tx.select({ id: goods.id, series: goods.series }).from(goods).where(inArray(goods.id, ids));
+  return new Map(rows.map((row) => [row.id, row.series]));
+}
+
 /** What the box offers while somebody types: titles, authors and series that hold it, best sellers first. */
 export async function suggest(tx: Tx, text: string, now: Date): Promise<Suggestion[]> {
   const found = await firstFound(tx, text, read, now);
+  const series = await seriesOf(
+    tx,
+    found.map(({ id }) => Number(id)),
+  );
   const mark = marker(text);
   const offered = new Map<string, Suggestion>();
-  for (const { title, authorText } of found) {
+  for (const { id, title, authorText } of found) {
     const kinds = [
       { kind: 'title' as const, text: plainTitle(title) },
       ...authorText.split('，').map((name) => ({ kind: 'author' as const, text: name.split(' ')[0] ?? '' })),
+      { kind: 'series' as const, text: series.get(Number(id)) ?? '' },
     ];
     const [best] = kinds.map((one) => ({ ...one, parts: mark(one.text) })).filter(({ parts }) => parts.some(({ hit }) => hit));
     if (best && !offered.has(best.text)) offered.set(best.text, best);
@@ -126,9 +136,16 @@ async function titlesFor(tx: Tx, query: string | null, now: Date): Promise<{ id:
 const isWrongIsbn = (text: string): boolean =>
   /^(\d{13}|\d{9}[\dx])$/.test(fold(text).replace(/isbn|[\s\p{Dash}:]/gu, '')) && !toIsbn13(text);
 
+const mostWords = 8;
+const helpKeptMs = 15_000;
+const keptHelp = new KeptFor<SearchHelp>(helpKeptMs);
+
 /** What may help somebody who found little: words that were perhaps meant, goods that are like them, what others read. */
-export async function searchHelp(tx: Tx, text: string, now: Date): Promise<SearchHelp> {
-  const words = wordsOf(fold(text));
+export async function searchHelp(tx: Tx, typed: string, now: Date): Promise<SearchHelp> {
+  const known = keptHelp.get(tx, typed, now);
+  if (known) return known;
+  const words = [...new Set(wordsOf(fold(typed)))].slice(0, mostWords);
+  const text = words.join(' ');
   const heard = words.map(hearWord);
   const near = await titlesFor(tx, nearQuery(text), now);
   const meant = near
@@ -139,17 +156,18 @@ export async function searchHelp(tx: Tx, text: string, now: Date): Promise<Searc
     .sort((a, b) => a.distance - b.distance);
   const [best] = meant.filter((one) => wordsOf(one.text).join('') !== words.join(''));
   const loose = meant.length > 0 ? [] : await titlesFor(tx, looseQuery(text), now);
-  const shared = (title: string): number => new Set([...fold(text)].filter((character) => title.includes(character))).size;
+  const shared = (title: string): number => new Set([...text].filter((character) => title.includes(character))).size;
   const alike = loose.map(({ id, title }) => ({ id, shared: shared(title) })).sort((a, b) => b.shared - a.shared);
   const similar = await cardsOf(
     tx,
     [...meant, ...alike].slice(0, mostSimilar).map(({ id }) => id),
     now,
   );
-  return {
+  const help: SearchHelp = {
     didYouMean: best?.text ?? null,
-    isWrongIsbn: isWrongIsbn(text),
+    isWrongIsbn: isWrongIsbn(typed),
     similar,
     popular: await firstCards(tx, isShown(now), orders.sales, mostSimilar),
   };
+  return keptHelp.set(tx, typed, help, now);
 }

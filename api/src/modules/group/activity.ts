@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { maskName } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
+import { isOnSale } from '../goods/list.ts';
 import { loadSellables } from '../order/sellable.ts';
 import type { GroupActivity, GroupInfo, GroupPage, ListQuery } from './schemas.ts';
 
@@ -85,7 +86,7 @@ export async function listGroups(tx: Tx, query: ListQuery, now: Date): Promise<G
   const onSale = tx
     .select({ id: goods.id })
     .from(goods)
-    .where(and(eq(goods.id, groupActivity.goodsId), eq(goods.status, 'ON_SALE')));
+    .where(and(eq(goods.id, groupActivity.goodsId), isOnSale(now)));
   const where = and(
     eq(groupActivity.status, 'ENABLED'),
     gt(groupActivity.endAt, now),
@@ -144,8 +145,11 @@ export async function unfinishedTeam(tx: Tx, userId: number, activityId: number,
 /** Everything the page of an activity shows. @param userId who looks, null without a session @throws ApiError 404 */
 export async function groupInfo(tx: Tx, id: number, userId: number | null, now: Date): Promise<GroupInfo> {
   const { row, view } = await viewActivity(tx, id, now);
-  const [item] = await tx.select({ listPrice: goods.listPriceFen, status: goods.status }).from(goods).where(eq(goods.id, row.goodsId));
-  if (item?.status !== 'ON_SALE') throw new ApiError(404);
+  const [item] = await tx
+    .select({ listPrice: goods.listPriceFen })
+    .from(goods)
+    .where(and(eq(goods.id, row.goodsId), isOnSale(now)));
+  if (!item) throw new ApiError(404);
   const canJoin = and(
     eq(groupTeam.activityId, id),
     isForming(now),

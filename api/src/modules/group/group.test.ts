@@ -466,6 +466,7 @@ describe('what is shown', () => {
     const soon = await makeGroup({ sort: -1, startAt: new Date(test.clock.now().getTime() + hour) });
     const off = await makeGroup({ status: 'DISABLED' });
     const gone = await makeGroup({ goods: { status: 'OFF_SALE' } });
+    const later = await makeGroup({ goods: { onSaleAt: new Date(test.clock.now().getTime() + hour) } });
     const list = async (query: Record<string, string | number>) => (await test.get<GroupPage>('/web/promo/groupList', { query })).data;
     const first = await list({ pageSize: 2 });
     expect(first.rows).toMatchObject([
@@ -474,8 +475,8 @@ describe('what is shown', () => {
     ]);
     expect((await list({ pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).not.toContain(soon.id);
     expect((await list({ goodsId: group.goodsId })).rows.map(({ id }) => id)).toEqual([group.id]);
-    for (const hidden of [off, gone]) expect(await list({ goodsId: hidden.goodsId })).toMatchObject({ total: 0, rows: [] });
-    expect((await info(gone)).code).toBe(404);
+    for (const hidden of [off, gone, later]) expect(await list({ goodsId: hidden.goodsId })).toMatchObject({ total: 0, rows: [] });
+    for (const hidden of [gone, later]) expect((await info(hidden)).code).toBe(404);
     expect((await test.get('/web/promo/groupList', { query: { pageSize: 1000 } })).code).toBe(40001);
   });
 

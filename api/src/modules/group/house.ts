@@ -17,14 +17,15 @@ const refuse = (msg: string): never => {
   throw new ApiError(40001, { msg });
 };
 
-async function checkPrices(tx: Tx, { goodsId, prices }: NewGroup): Promise<void> {
+async function checkPrices(tx: Tx, { goodsId, prices, endAt }: NewGroup): Promise<void> {
   const ids = prices.map(({ skuId }) => skuId);
   if (new Set(ids).size < ids.length) refuse('同一规格只写一次');
   const items = await loadSellables(tx, ids);
   for (const { skuId, priceFen } of prices) {
     const item = items.get(skuId);
     if (item?.goodsId !== goodsId) return refuse(`规格 ${skuId} 不是这个商品的`);
-    if (sellableState(item)) refuse(`规格 ${skuId} 没有在售`);
+    // Goods may come on sale by then.
+    if (sellableState(item, endAt)) refuse(`规格 ${skuId} 没有在售`);
     if (priceFen <= 0 || priceFen >= item.priceFen) refuse(`规格 ${skuId} 的拼团价须大于 0，并且低于售价`);
   }
 }

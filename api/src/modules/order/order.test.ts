@@ -208,6 +208,8 @@ describe('confirm and submit', () => {
     expect((await confirm(test, buyer, linesOf(limited.skuId))).code).toBe(200);
     const off = await makeGoods(test.db, { status: 'OFF_SALE' });
     expect((await confirm(test, buyer, linesOf(off.skuId))).code).toBe(41002);
+    const later = await makeGoods(test.db, { onSaleAt: new Date(test.clock.now().getTime() + 60_000) });
+    expect((await confirm(test, buyer, linesOf(later.skuId))).code).toBe(41002);
     const link = await makeGoods(test.db, { type: 'externalLinks', delivery: 'LINK' });
     expect((await confirm(test, buyer, linesOf(link.skuId))).code).toBe(41002);
     const digital = await ebook();

@@ -71,7 +71,7 @@ async function checkedItems(tx: Tx, userId: number, wanted: readonly Wanted[], n
   for (const { skuId, qty } of wanted) {
     const item = items.get(skuId);
     const data = { skuId: String(skuId) };
-    if (!item || sellableState(item)) throw new ApiError(41002, { data });
+    if (!item || sellableState(item, now)) throw new ApiError(41002, { data });
     if (owned.has(item.goodsId)) throw new ApiError(41007, { data });
     if (onTheWay.has(item.goodsId)) throw new ApiError(41006, { msg: onTheWayText, data });
     const pieces = (inOrder.get(item.goodsId) ?? 0) + qty;

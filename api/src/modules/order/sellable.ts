@@ -14,6 +14,7 @@ const columns = {
   title: goods.title,
   coverUrl: goods.coverUrl,
   status: goods.status,
+  onSaleAt: goods.onSaleAt,
   delivery: goods.delivery,
   targetId: goodsDetail.targetId,
   listPriceFen: goods.listPriceFen,
@@ -40,6 +41,7 @@ type Row = {
   title: string;
   coverUrl: string;
   status: (typeof goods.$inferSelect)['status'];
+  onSaleAt: Date;
   delivery: (typeof goods.$inferSelect)['delivery'];
   targetId: number | null;
   listPriceFen: number;
@@ -134,10 +136,11 @@ async function loadParts(tx: Tx, bundleIds: readonly number[]): Promise<Map<numb
 
 const hasCoupons = ({ delivery, targetId }: Row) => delivery === 'COUPON' && targetId !== null;
 
-/** Why a SKU cannot be ordered at all, or null. Links and codes are not delivered by an order. */
-export function sellableState(item: Sellable | undefined): 'OFF_SALE' | 'SPEC_GONE' | null {
+/** Why a SKU cannot be ordered at all at a time, or null. Links and codes are not delivered by an order. */
+export function sellableState(item: Sellable | undefined, at: Date): 'OFF_SALE' | 'SPEC_GONE' | null {
   if (item?.skuStatus !== 'ON') return 'SPEC_GONE';
-  return item.status === 'ON_SALE' && (item.physical || item.digital || hasCoupons(item)) ? null : 'OFF_SALE';
+  const isOnSale = item.status === 'ON_SALE' && item.onSaleAt <= at;
+  return isOnSale && (item.physical || item.digital || hasCoupons(item)) ? null : 'OFF_SALE';
 }
 
 /** The pieces to reserve for `qty` of a SKU; a bundle reserves its parts. */

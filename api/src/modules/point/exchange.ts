@@ -40,7 +40,7 @@ async function takenBy(tx: Tx, userId: number, offerId: number): Promise<number>
 /** @throws ApiError 41002, 44011, 44012, 41001, 41006, 41007 when the user cannot have so many of it now */
 async function checkOffer(tx: Tx, userId: number, offer: Offer, qty: number, now: Date): Promise<{ limitLeft: number | null }> {
   const { row, item } = offer;
-  if (sellableState(item)) throw new ApiError(41002);
+  if (sellableState(item, now)) throw new ApiError(41002);
   if (row.startAt > now) throw new ApiError(44011, { msg: '兑换还没有开始' });
   if (row.endAt <= now) throw new ApiError(44012, { msg: '兑换已经结束' });
   const isSingle = maxQtyOf(item.type) === 1;
@@ -57,7 +57,7 @@ async function checkOffer(tx: Tx, userId: number, offer: Offer, qty: number, now
 type Draft = { offer: Offer; quote: ExchangeQuote; address: Awaited<ReturnType<typeof findAddress>> };
 
 async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: ConfirmExchange, now: Date): Promise<Draft> {
-  const offer = await findOffer(tx, Number(id));
+  const offer = await findOffer(tx, Number(id), now);
   const { row, item } = offer;
   const { limitLeft } = await checkOffer(tx, userId, offer, qty, now);
   const address = item.physical ? await findAddress(tx, userId, addressId === undefined ? null : Number(addressId)) : undefined;

@@ -4,13 +4,14 @@ import { goods, goodsDetail, pointsGoods, sku, skuStock } from '../../db/schema/
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
+import { isOnSale } from '../goods/list.ts';
 import { loadSellables, type Sellable } from '../order/sellable.ts';
 import type { GoodsInfo, GoodsListQuery, GoodsPage, PointsGoods } from './schemas.ts';
 
 /** What the points shop offers, and what it is in the shop. */
 export type Offer = { row: typeof pointsGoods.$inferSelect; item: Sellable };
 
-const isShown = and(eq(pointsGoods.status, 'ON'), eq(sku.status, 'ON'), eq(goods.status, 'ON_SALE'));
+const isShown = (now: Date) => and(eq(pointsGoods.status, 'ON'), eq(sku.status, 'ON'), isOnSale(now));
 
 /** Pieces left of an offer: of its quota and of the stock. */
 export const leftOf = ({ row, item }: Offer): number => Math.max(0, Math.min(row.total - row.used, item.available));
@@ -44,13 +45,13 @@ export function viewOffer(offer: Offer, now: Date): PointsGoods {
 }
 
 /** @throws ApiError 404 for an offer that is not there or not shown */
-export async function findOffer(tx: Tx, id: number): Promise<Offer> {
+export async function findOffer(tx: Tx, id: number, now: Date): Promise<Offer> {
   const [found] = await tx
     .select({ row: pointsGoods })
     .from(pointsGoods)
     .innerJoin(sku, eq(sku.id, pointsGoods.skuId))
     .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(and(eq(pointsGoods.id, id), isShown));
+    .where(and(eq(pointsGoods.id, id), isShown(now)));
   const item = found && (await loadSellables(tx, [found.row.skuId])).get(found.row.skuId);
   if (!item) throw new ApiError(404);
   return { row: found.row, item };
@@ -66,7 +67,7 @@ const orders = {
 /** Offers that run or will, page by page. */
 export async function listOffers(tx: Tx, query: GoodsListQuery, now: Date): Promise<GoodsPage> {
   const { kind, pay, maxPoints, onlyOpen, sort = 'default' } = query;
-  const conditions: (SQL | undefined)[] = [isShown, gt(pointsGoods.endAt, now)];
+  const conditions: (SQL | undefined)[] = [isShown(now), gt(pointsGoods.endAt, now)];
   if (kind) conditions.push(kind === 'PHYSICAL' ? eq(goods.delivery, 'PHYSICAL') : eq(goods.delivery, 'DIGITAL'));
   if (pay) conditions.push(pay === 'POINTS' ? eq(pointsGoods.cashPriceFen, 0) : gt(pointsGoods.cashPriceFen, 0));
   if (maxPoints !== undefined) conditions.push(lte(pointsGoods.pointsPrice, maxPoints));
@@ -111,7 +112,7 @@ export async function listOffers(tx: Tx, query: GoodsListQuery, now: Date): Prom
 
 /** Everything the page of an offer shows. @throws ApiError 404 */
 export async function offerInfo(tx: Tx, id: number, now: Date): Promise<GoodsInfo> {
-  const offer = await findOffer(tx, id);
+  const offer = await findOffer(tx, id, now);
   const [texts] = await tx
     .select({
       subtitle: goods.subtitle,

@@ -47,7 +47,7 @@ export async function addOffer(
   input: Pick<Row, 'skuId' | 'pointsPrice' | 'cashPriceFen' | 'total' | 'limitPerUser' | 'startAt' | 'endAt' | 'sort'>,
 ): Promise<Row> {
   const item = (await loadSellables(tx, [input.skuId])).get(input.skuId);
-  if (sellableState(item)) throw new ApiError(422, { msg: '这个规格现在不可售，不能放入积分商城' });
+  if (sellableState(item, input.endAt)) throw new ApiError(422, { msg: '这个规格到结束时也不可售，不能放入积分商城' });
   const row: Row = { ...input, id: newId(), used: 0, status: 'ON' };
   check(row);
   await checkOverlap(tx, row);

@@ -357,6 +357,7 @@ describe('the points shop', () => {
     expect(await ask({ total: 1, used: 1 })).toBe(41001);
     expect(await ask({ goods: { stock: { onHand: 1 } } }, 2)).toBe(41001);
     expect(await ask({ status: 'OFF' })).toBe(404);
+    expect(await ask({ goods: { onSaleAt: new Date(now + 1000) } })).toBe(404);
     expect(await ask({ limitPerUser: 1 }, 2)).toBe(41006);
     const once = await makeOffer(test, { limitPerUser: 1 });
     await exchange(test, buyer, once.id);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { content } from '../../../seed/index.ts';
+import { goods } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import type { BookListInfo, ResourceInfo, ScanResult } from './schemas.ts';
@@ -114,10 +116,18 @@ describe('resources', () => {
   });
 });
 
-it('shows a book list with the books on sale', async () => {
+it('shows a book list with the books on sale and those to be ordered ahead', async () => {
   const [list] = content.bookLists;
   const { data } = await test.get<BookListInfo>('/book/listInfo', { query: { blid: list?.id ?? 0 } });
   expect(data.title).toBe(list?.title);
   expect(data.books.map((each) => each.goodsId)).toEqual(list?.goodsIds.map(String));
   expect((await test.get('/book/listInfo', { query: { blid: 999_999 } })).status).toBe(404);
+  const [ahead = 0, later = 0, ...rest] = list?.goodsIds ?? [];
+  await test.db.update(goods).set({ status: 'PRESALE' }).where(eq(goods.id, ahead));
+  await test.db
+    .update(goods)
+    .set({ onSaleAt: new Date(test.clock.now().getTime() + 1000) })
+    .where(eq(goods.id, later));
+  const changed = await test.get<BookListInfo>('/book/listInfo', { query: { blid: list?.id ?? 0 } });
+  expect(changed.data.books.map((each) => each.goodsId)).toEqual([ahead, ...rest].map(String));
 });

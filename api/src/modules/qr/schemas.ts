@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Fen, Id, Nullable, OneOf } from '../../http/envelope.ts';
+import { Fen, Id, Lookup, Nullable, OneOf } from '../../http/envelope.ts';
+import { GoodsCard } from '../goods/schemas.ts';
 import { ResourceView } from '../library/resource-view.ts';
 
-const text = Type.Optional(Type.String({ maxLength: 500 }));
+const text = Type.Optional(Lookup({ maxLength: 500 }));
 
 export const ScanCode = Type.Object({
   type: text,
@@ -11,7 +12,7 @@ export const ScanCode = Type.Object({
   blid: text,
   isbn: text,
   bano: text,
-  url: Type.Optional(Type.String({ maxLength: 2000 })),
+  url: Type.Optional(Lookup({ maxLength: 2000 })),
 });
 
 export const QrBook = Type.Object({
@@ -74,6 +75,9 @@ export const BookListInfo = Type.Object({
       coverUrl: Type.String(),
       price: Fen,
       listPrice: Fen,
+      status: GoodsCard.properties.status,
+      stockState: GoodsCard.properties.stockState,
+      stockText: GoodsCard.properties.stockText,
     }),
   ),
 });

@@ -68,12 +68,14 @@ async function checkOverlap(tx: Tx, skuId: number, { firstDay, lastDay, dayStart
  */
 export async function addItem(tx: Tx, sessionId: number, input: NewItem, now: Date): Promise<{ item: Item; title: string }> {
   const session = await lockSession(tx, sessionId);
-  if (nextDayOf(session, now) === null) throw new ApiError(409, { msg: `“${session.name}”已经结束` });
+  const day = nextDayOf(session, now);
+  if (day === null) throw new ApiError(409, { msg: `“${session.name}”已经结束` });
   // Two operators with the same SKU wait here for each other.
   await tx.select({ id: sku.id }).from(sku).where(eq(sku.id, input.skuId)).for('update');
   const goodsOf = (await loadSellables(tx, [input.skuId])).get(input.skuId);
   if (!goodsOf) throw new ApiError(404, { msg: `没有规格 ${input.skuId}` });
-  if (sellableState(goodsOf)) throw new ApiError(41002);
+  // Goods may come on sale by then.
+  if (sellableState(goodsOf, hoursOf(session, day).endAt)) throw new ApiError(41002);
   const { priceFen, total, limitPerUser } = input;
   if (priceFen < 1 || priceFen >= goodsOf.priceFen) refuse(`秒杀价须大于 0，低于售价 ${formatYuan(goodsOf.priceFen)} 元`);
   if (total > goodsOf.available) refuse(`秒杀的件数不能多于可售的 ${goodsOf.available} 件`);

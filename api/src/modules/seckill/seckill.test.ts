@@ -491,6 +491,11 @@ describe('what people see', () => {
     await flashSale({ item: { sessionId, status: 'OFF' } });
     const off = await flashSale({ item: { sessionId } });
     await test.db.update(goods).set({ status: 'OFF_SALE' }).where(eq(goods.id, off.goodsId));
+    const later = await flashSale({ item: { sessionId } });
+    await test.db
+      .update(goods)
+      .set({ onSaleAt: new Date('2027-01-01T00:00:00+08:00') })
+      .where(eq(goods.id, later.goodsId));
     await order(test, buyer, second.wanted(2));
     const all = await itemsOf(first);
     expect(all).toMatchObject({ total: 2, pageNum: 1, pageSize: 20, session: { id: String(sessionId), state: 'RUNNING' } });

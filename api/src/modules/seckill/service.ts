@@ -5,13 +5,14 @@ import { goods, seckillItem, seckillSession, seckillStock, sku, skuStock } from 
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
+import { isOnSale } from '../goods/list.ts';
 import { loadSellables, type Sellable } from '../order/sellable.ts';
 import { hoursOf, nextDayOf, type Session, stageOf } from './clock.ts';
 import type { GoodsSeckill, ItemsPage, ItemsQuery, ItemView, SessionsOfDay, SessionView } from './schemas.ts';
 
 type Found = { item: typeof seckillItem.$inferSelect; session: Session; used: number | null };
 
-const isOn = and(eq(seckillItem.status, 'ON'), eq(sku.status, 'ON'), eq(goods.status, 'ON_SALE'));
+const isOn = (now: Date) => and(eq(seckillItem.status, 'ON'), eq(sku.status, 'ON'), isOnSale(now));
 
 const isOnDay = (day: string) =>
   and(eq(seckillSession.status, 'ENABLED'), lte(seckillSession.firstDay, day), gte(seckillSession.lastDay, day));
@@ -19,7 +20,7 @@ const isOnDay = (day: string) =>
 const stockOfDay = (day: string) => and(eq(seckillStock.itemId, seckillItem.id), eq(seckillStock.day, day));
 
 /** What a session of a day has left for anybody. */
-const somethingLeft = (tx: Tx, day: string) =>
+const somethingLeft = (tx: Tx, day: string, now: Date) =>
   exists(
     tx
       .select({ id: seckillItem.id })
@@ -31,7 +32,7 @@ const somethingLeft = (tx: Tx, day: string) =>
       .where(
         and(
           eq(seckillItem.sessionId, seckillSession.id),
-          isOn,
+          isOn(now),
           gt(seckillItem.total, sql`coalesce(${seckillStock.used}, 0)`),
           or(skuStock.unlimited, gt(skuStock.onHand, skuStock.locked)),
         ),
@@ -59,7 +60,7 @@ function viewSession(session: Session, day: string, hasLeft: boolean, now: Date)
 export async function sessionsOfDay(tx: Tx, wanted: string | undefined, now: Date): Promise<SessionsOfDay> {
   const day = wanted ?? businessDate(now);
   const rows = await tx
-    .select({ session: seckillSession, hasLeft: sql<boolean>`${somethingLeft(tx, day)}` })
+    .select({ session: seckillSession, hasLeft: sql<boolean>`${somethingLeft(tx, day, now)}` })
     .from(seckillSession)
     .where(isOnDay(day))
     .orderBy(asc(seckillSession.dayStart), asc(seckillSession.id))
@@ -93,12 +94,12 @@ function viewItem({ item, session, used }: Found, goodsOf: Sellable, day: string
 export async function listItems(tx: Tx, query: ItemsQuery, now: Date): Promise<ItemsPage> {
   const { sessionId, day = businessDate(now) } = query;
   const [found] = await tx
-    .select({ session: seckillSession, hasLeft: sql<boolean>`${somethingLeft(tx, day)}` })
+    .select({ session: seckillSession, hasLeft: sql<boolean>`${somethingLeft(tx, day, now)}` })
     .from(seckillSession)
     .where(and(eq(seckillSession.id, Number(sessionId)), isOnDay(day)));
   if (!found) throw new ApiError(404);
   const { session } = found;
-  const where = and(eq(seckillItem.sessionId, session.id), isOn);
+  const where = and(eq(seckillItem.sessionId, session.id), isOn(now));
   const [{ total } = { total: 0 }] = await tx
     .select({ total: count() })
     .from(seckillItem)
@@ -136,7 +137,7 @@ export async function seckillOfGoods(tx: Tx, goodsId: string, now: Date): Promis
     .innerJoin(seckillItem, eq(seckillItem.skuId, sku.id))
     .innerJoin(seckillSession, eq(seckillSession.id, seckillItem.sessionId))
     .leftJoin(seckillStock, stockOfDay(today))
-    .where(and(eq(sku.goodsId, Number(goodsId)), isOn, eq(seckillSession.status, 'ENABLED'), gte(seckillSession.lastDay, today)));
+    .where(and(eq(sku.goodsId, Number(goodsId)), isOn(now), eq(seckillSession.status, 'ENABLED'), gte(seckillSession.lastDay, today)));
   const coming = rows
     .flatMap((row) => {
       const day = nextDayOf(row.session, now);

@@ -5,7 +5,7 @@ import * as page from './page.tsx';
 const list = {
   id: '501',
   title: '馆员荐读',
-  introHtml: '<p>从借阅记录里挑出的好书。</p>',
+  introHtml: '<p>从<a href="/docs">借阅记录</a>里挑出的好书。</p>',
   coverUrl: '',
   goodsCount: 7,
   leading: [{ id: '10001', title: '夜空向导', authorText: '林望 著', coverUrl: '/files/covers/10001.webp' }],

@@ -6,7 +6,7 @@ import { Cover } from '@shared/ui/cover';
 import { Empty } from '@shared/ui/empty';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
-import { RichText } from '@shared/ui/rich-text';
+import { plainText } from '@shared/ui/rich-text';
 import { pageNumOf } from '../../lib/page-num.ts';
 import styles from './page.module.css';
 
@@ -50,9 +50,7 @@ export function Component() {
                 </span>
                 <div className={styles.words}>
                   <h2>{title}</h2>
-                  <div className={styles.intro}>
-                    <RichText html={introHtml} />
-                  </div>
+                  <p className={styles.intro}>{plainText(introHtml)}</p>
                   <p className={styles.count}>共 {goodsCount} 种</p>
                 </div>
               </Link>

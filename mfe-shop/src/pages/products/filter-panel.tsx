@@ -5,7 +5,7 @@ import { Icon } from '@shared/ui/icon';
 import { useId, useState } from 'react';
 import { type Category, categoryTrail } from './categories.ts';
 import styles from './filter-panel.module.css';
-import { type FilterHref, type Filters, isPriceRange } from './filters.ts';
+import { type FilterHref, type Filters, isPriceRange, WRONG_PRICES } from './filters.ts';
 
 export type Facets = DataOf<'/goods/facets', 'get'>;
 
@@ -82,7 +82,7 @@ function PriceForm({ filters, href }: { filters: Filters; href: FilterHref }) {
       <Button type="submit">筛选价格</Button>
       {wrong && (
         <p id={errorId} className={styles.wrong} role="alert">
-          请输入正确的价格区间
+          {WRONG_PRICES}
         </p>
       )}
     </form>
@@ -165,7 +165,7 @@ export function FilterPanel({ filters, categories, facets, href }: FilterPanelPr
       </section>
       <section>
         <h2>库存</h2>
-        <Link className={styles.tick} to={href({ inStock: !filters.inStock })} role="checkbox" aria-checked={filters.inStock}>
+        <Link className={styles.tick} to={href({ inStock: !filters.inStock })} aria-current={filters.inStock ? 'true' : undefined}>
           <span className={styles.box}>{filters.inStock && <Icon name="check" size={14} />}</span>
           只看有货
           <Count count={facets?.inStock} />

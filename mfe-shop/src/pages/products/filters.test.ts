@@ -8,10 +8,13 @@ test.each([
   ['20.01', '20', false],
   ['1.234', '', false],
   ['', '一百', false],
+  ['1000000', '', true],
+  ['1000000.01', '', false],
+  ['', '9999999', false],
 ])('from %p to %p yuan is a span of prices: %p', (min, max, expected) => expect(isPriceRange(min, max)).toBe(expected));
 
 test('a query that is not understood counts as not given', () => {
-  const odd = 'type=nothing&sort=x&min=a&catalogId=0&pageNum=-3&year=20&after=1-2&view=x';
+  const odd = 'type=nothing&sort=x&min=a&max=1000000.01&series=%00&catalogId=0&pageNum=-3&year=20&after=1-2&view=x';
   expect(readFilters(new URLSearchParams(odd))).toEqual({
     minYuan: undefined,
     maxYuan: undefined,

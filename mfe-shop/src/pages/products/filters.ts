@@ -1,6 +1,7 @@
-import { GOODS_TYPES, type GoodsType } from '@shared/contract/goods';
+import { GOODS_TYPES, type GoodsType, MOST_PRICE_FEN } from '@shared/contract/goods';
+import { LAST_PAGE } from '@shared/contract/page';
 import { paths } from '@shared/contract/paths';
-import { pageNumOf } from '../../lib/page-num.ts';
+import { pageNumOf, shownPageOf } from '../../lib/page-num.ts';
 import { fenOf } from '../../lib/yuan.ts';
 
 /** Orders that a visitor may choose; the first is taken without a choice. */
@@ -28,10 +29,18 @@ export interface Filters {
 /** The address of the same list with something changed. */
 export type FilterHref = (change: Partial<Filters>) => string;
 
+/** A typed price that a list can be narrowed by, in fen. */
+function priceOf(text: string): number | undefined {
+  const fen = fenOf(text);
+  return fen !== undefined && fen <= MOST_PRICE_FEN ? fen : undefined;
+}
+
+export const WRONG_PRICES = `请输入正确的价格区间，最高 ${MOST_PRICE_FEN / 100} 元`;
+
 /** True for a span of prices as typed; either end may be left open. */
 export function isPriceRange(minYuan: string, maxYuan: string): boolean {
-  const from = minYuan ? fenOf(minYuan) : 0;
-  const to = maxYuan ? fenOf(maxYuan) : Number.POSITIVE_INFINITY;
+  const from = minYuan ? priceOf(minYuan) : 0;
+  const to = maxYuan ? priceOf(maxYuan) : MOST_PRICE_FEN;
   return from !== undefined && to !== undefined && from <= to;
 }
 
@@ -54,25 +63,26 @@ export function readFilters(query: URLSearchParams, { sorts, view, typeField }: 
   };
   const price = (name: string) => {
     const value = query.get(name) ?? '';
-    return fenOf(value) === undefined ? undefined : value;
+    return priceOf(value) === undefined ? undefined : value;
   };
-  const isName = (value: string) => value.length <= LONGEST_NAME;
+  const isName = (value: string) => value.length <= LONGEST_NAME && !value.includes('\0');
   const type = query.get(typeField) ?? '';
   const sort = query.get('sort') as Sort;
+  const after = text('after', (value) => /^\d-\d{1,16}-\d{1,16}$/.test(value));
   return {
     ...text('catalogId', (value) => /^[1-9]\d{0,15}$/.test(value)),
     ...(Object.hasOwn(GOODS_TYPES, type) && { type: type as GoodsType }),
     minYuan: price('min'),
     maxYuan: price('max'),
     inStock: query.get('inStock') === '1',
-    ...text('binding', (value) => value.length <= 10),
+    ...text('binding', (value) => value.length <= 10 && isName(value)),
     ...text('year', (value) => /^\d{4}$/.test(value)),
     ...text('series', isName),
     ...text('publisherName', isName),
     sort: sorts.includes(sort) ? sort : (sorts[0] ?? 'sales'),
     view: (['grid', 'list'] as const).find((known) => known === query.get('view')) ?? view,
-    pageNum: pageNumOf(query),
-    ...text('after', (value) => /^\d-\d{1,16}-\d{1,16}$/.test(value)),
+    pageNum: 'after' in after ? shownPageOf(query) : pageNumOf(query),
+    ...after,
   };
 }
 
@@ -100,6 +110,13 @@ export function filtersQuery(filters: Filters, change: Partial<Filters>, { sorts
 export function filtersHref(filters: Filters, change: Partial<Filters> = {}): string {
   return paths.products.href(filtersQuery(filters, change));
 }
+
+/** The page of the list as the API takes it. */
+export const pagingParams = ({ sort, pageNum, after }: Filters) => ({
+  sort,
+  pageNum: Math.min(pageNum, LAST_PAGE),
+  ...(after && { after }),
+});
 
 /** The filters as the API takes them. */
 export function filterParams({ catalogId, type, minYuan, maxYuan, inStock, binding, year, series, publisherName }: Filters) {

@@ -14,7 +14,7 @@ import styles from './goods-results.module.css';
 
 interface GoodsResultsProps<Goods extends GoodsOfList> {
   filters: Filters;
-  found: { rows: Goods[]; total: number; pageNum: number; pageSize: number; next: string | null };
+  found: { rows: Goods[]; total: number; pageSize: number; next: string | null };
   /** More than `total` are there; it says how far was counted. */
   isMore?: boolean;
   facets?: Facets;
@@ -90,7 +90,7 @@ export function GoodsResults<Goods extends GoodsOfList>(props: GoodsResultsProps
             ))}
           </ul>
         )}
-        <Pager total={found.total} pageNum={found.pageNum} pageSize={found.pageSize} next={found.next} />
+        <Pager total={found.total} pageNum={filters.pageNum} pageSize={found.pageSize} next={found.next} isMore={isMore} />
       </section>
       {sheetAt === search && (
         <Dialog title="筛选" onClose={() => setSheetAt(undefined)}>

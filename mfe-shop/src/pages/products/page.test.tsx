@@ -88,7 +88,29 @@ test('the next page begins behind the last row; without counts the page still st
   });
   expect(await screen.findByRole('link', { name: '下一页' })).toHaveAttribute('href', '/products?sort=new&pageNum=2&after=0-5-10001');
   expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/products?sort=new&pageNum=2');
-  expect(screen.getByRole('checkbox', { name: '只看有货' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '只看有货' })).toBeInTheDocument();
+});
+
+test('so many goods that pages are reached one after another: the number goes on, links stop where the API counts to', async () => {
+  renderPage(page, {
+    path: '/products',
+    url: '/products?pageNum=1001&after=0-5-10001',
+    answers: { ...answers([goods]), 'GET /goods/list': { total: 50_000, rows: [goods], pageNum: 1, pageSize: 24, next: '0-4-10002' } },
+  });
+  expect(await screen.findByRole('link', { name: '第 1001 页' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: '第 2084 页' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/products?pageNum=1000');
+  expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/products?pageNum=1002&after=0-4-10002');
+  expect(calls('GET /goods/list')[0]?.params).toEqual({ pageNum: 1000, pageSize: 24, sort: 'sales', after: '0-5-10001' });
+});
+
+test('cards say what is nearly gone, sold out or yet to come, and nothing of what is there', async () => {
+  const few = { ...goods, id: '2', title: '少', stockState: 'FEW', stockText: '仅剩 3 件' };
+  const ahead = { ...goods, id: '3', title: '早', status: 'PRESALE', stockState: 'OUT', stockText: '售罄' };
+  renderPage(page, { path: '/products', answers: answers([goods, few, ahead]) });
+  expect(await screen.findByRole('link', { name: /少.*仅剩 3 件/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /早.*预售/ })).not.toHaveTextContent('售罄');
+  expect(screen.getByRole('link', { name: /夜空向导/ })).not.toHaveTextContent('有货');
 });
 
 test.each(Object.entries(GOODS_TYPES))('goods of type %s: its label and the way to its page', async (type, { label }) => {

@@ -6,7 +6,7 @@ import { Empty } from '@shared/ui/empty';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { type Category, findCategory } from './categories.ts';
 import type { Facets } from './filter-panel.tsx';
-import { chosenFilters, type FilterHref, type Filters, filterParams, filtersHref, readFilters } from './filters.ts';
+import { chosenFilters, type FilterHref, type Filters, filterParams, filtersHref, pagingParams, readFilters } from './filters.ts';
 import { CATALOGUE_SORTS, GoodsResults } from './goods-results.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
@@ -21,10 +21,9 @@ const PAGE_SIZE = 24;
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ProductsData> {
   const filters = readFilters(new URL(request.url).searchParams);
-  const { sort, pageNum, after } = filters;
   const params = filterParams(filters);
   const [goods, facets, categories] = await Promise.all([
-    api.get('/goods/list', { params: { pageNum, pageSize: PAGE_SIZE, ...params, sort, ...(after && { after }) } }),
+    api.get('/goods/list', { params: { pageSize: PAGE_SIZE, ...params, ...pagingParams(filters) } }),
     api.get('/goods/facets', { params, toast: false }).catch(() => undefined),
     api.get('/catalog/treeselect', { params: { kind: 'BOOK' } }),
   ]);

@@ -1,7 +1,7 @@
 import { GOODS_TYPES, type GoodsType } from '@shared/contract/goods';
 import { Link } from '@shared/router';
+import { goodsColour } from '@shared/ui/goods-tag';
 import { LinkRow } from '@shared/ui/link-row';
-import type { CSSProperties } from 'react';
 import type { Facets } from './filter-panel.tsx';
 import type { FilterHref, Filters } from './filters.ts';
 import styles from './type-tabs.module.css';
@@ -15,12 +15,7 @@ export function TypeTabs({ filters, facets, href }: { filters: Filters; facets?:
         全部
       </Link>
       {(Object.keys(GOODS_TYPES) as GoodsType[]).map((type) => (
-        <Link
-          key={type}
-          to={href({ type })}
-          aria-current={filters.type === type ? 'page' : undefined}
-          style={{ '--hue': GOODS_TYPES[type].hue } as CSSProperties}
-        >
+        <Link key={type} to={href({ type })} aria-current={filters.type === type ? 'page' : undefined} style={goodsColour(type)}>
           <span className={styles.dot} aria-hidden="true" />
           {GOODS_TYPES[type].label}
           {countOf(type) > 0 && <span className={styles.count}>{countOf(type)}</span>}

@@ -62,6 +62,12 @@ test('nothing found: what was meant, help, and what others read', async () => {
   expect(screen.getByRole('link', { name: /林望/ })).toHaveAttribute('href', '/products/10001');
 });
 
+test('more was found than is counted: the last page that is counted leads on', async () => {
+  const many = { ...page1([goods]), total: 1000, pageNum: 50, next: '3-5-10001' };
+  renderPage(page, { path: '/search', url: '/search?searchText=夜空&pageNum=50', answers: { ...answers, 'GET /goods/ordinary': many } });
+  expect(await screen.findByRole('link', { name: '下一页' })).toHaveAttribute('href', expect.stringMatching(/pageNum=51&after=3-5-10001$/));
+});
+
 test('without words only the hot ones are asked for', async () => {
   renderPage(page, { path: '/search', answers });
   expect(await screen.findByRole('link', { name: '云麓文丛' })).toHaveAttribute(
@@ -81,11 +87,33 @@ test('the advanced form checks, then searches by what is filled', async () => {
   await user.type(screen.getByLabelText('最低价，元', { selector: 'form[aria-label=高级搜索] input' }), '20');
   await user.type(screen.getByLabelText('最高价，元', { selector: 'form[aria-label=高级搜索] input' }), '9');
   await user.click(screen.getByRole('button', { name: '搜索' }));
-  expect(screen.getByText('请输入正确的价格区间')).toBeInTheDocument();
+  expect(screen.getByText(/请输入正确的价格区间/)).toBeInTheDocument();
   await user.clear(screen.getByLabelText('最高价，元', { selector: 'form[aria-label=高级搜索] input' }));
   await user.click(screen.getByRole('button', { name: '搜索' }));
   await waitFor(() => expect(router.state.location.search).toContain('isbn='));
   expect(calls('GET /goods/senior').at(-1)?.params).toMatchObject({ title: '夜空', isbn: '7-302-42328-8', type: 'book', priceFrom: 2000 });
+  await waitFor(() => expect(session.getState().searchInfo).toEqual({ searchText: '夜空', type: 1 }));
+  await user.click(await screen.findByRole('button', { name: '清空' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?type=1'));
+  await waitFor(() => expect(screen.getByLabelText('书名')).toHaveValue(''));
+});
+
+test.each([
+  ['2024-05', '2024年5月', ['2024-05', '2024-05']],
+  ['2024/5', '2024', ['2024-05', '2024']],
+  ['2024', '2024-03', ['2024', '2024-03']],
+  ['2024-05', '2023', '开始的年月不能晚于结束的年月'],
+  ['2025', '2024-12', '开始的年月不能晚于结束的年月'],
+  ['2024-13', '', '请按 2024-05 或 2024 的样子填写'],
+  ['前年', '2024', '请按 2024-05 或 2024 的样子填写'],
+])('months from %s to %s', async (from, to, expected) => {
+  const { user, router } = renderPage(page, { path: '/search', url: '/search?type=1', answers });
+  await user.type(await screen.findByLabelText('最早的出版年月'), from);
+  if (to) await user.type(screen.getByLabelText('最晚的出版年月'), to);
+  await user.click(screen.getByRole('button', { name: '搜索' }));
+  if (typeof expected === 'string') return expect(screen.getByText(expected)).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toContain('pubFrom'));
+  expect(calls('GET /goods/senior').at(-1)?.params).toMatchObject({ pubFrom: expected[0], pubTo: expected[1] });
 });
 
 describe('the box', () => {
@@ -129,7 +157,10 @@ describe('the box', () => {
     await user.keyboard('{Escape}');
     expect(await box()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}');
-    await user.click(screen.getByRole('button', { name: '清除记录' }));
+    // The last row of all: one step up from the words as typed.
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('option', { name: '清除搜索记录' })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
     expect(screen.queryByRole('group', { name: '最近搜索' })).not.toBeInTheDocument();
     expect(searchHistory()).toEqual([]);
   });

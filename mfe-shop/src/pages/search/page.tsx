@@ -8,7 +8,7 @@ import { SearchForm } from '@shared/ui/search-form';
 import { useEffect } from 'react';
 import { type Category, findCategory } from '../products/categories.ts';
 import type { Facets } from '../products/filter-panel.tsx';
-import { chosenFilters, type FilterHref, type Filters, filterParams } from '../products/filters.ts';
+import { chosenFilters, type FilterHref, type Filters, filterParams, pagingParams } from '../products/filters.ts';
 import { GoodsResults } from '../products/goods-results.tsx';
 import { TypeTabs } from '../products/type-tabs.tsx';
 import { Marked } from './marked.tsx';
@@ -42,8 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
     const hotWords = await api.get('/goods/hotWords', { toast: false }).catch(() => []);
     return { asked, categories: [], hotWords };
   }
-  const { sort, pageNum, after } = filters;
-  const paging = { sort, pageNum, pageSize: PAGE_SIZE, ...(after && { after }) };
+  const paging = { pageSize: PAGE_SIZE, ...pagingParams(filters) };
   const params = filterParams(filters);
   const what = type === 1 ? senior : { searchText: words };
   const [found, facets, categories] = await Promise.all([
@@ -86,11 +85,13 @@ export function Component() {
   const data = useLoaderData<SearchData>();
   const { asked, found, facets, categories, help, hotWords } = data;
   const { type, words, filters } = asked;
+  // Of an advanced search the field that leads.
+  const [leading = ''] = type === 1 ? Object.values(asked.senior) : [words];
   useEffect(() => {
-    if (type === 1 || !words) return;
-    setSearchInfo({ searchText: words, type: 0 });
-    addToSearchHistory(words);
-  }, [type, words]);
+    if (!leading) return;
+    setSearchInfo({ searchText: leading, type });
+    if (type === 0) addToSearchHistory(leading);
+  }, [type, leading]);
   const href: FilterHref = (change) => askedHref(asked, change);
   const chosen = chosenFilters(filters, filters.catalogId && findCategory(categories, filters.catalogId)?.name);
   const nothingChosen: Partial<Filters> = Object.assign({}, ...chosen.map(({ without }) => without));

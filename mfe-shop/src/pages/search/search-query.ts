@@ -27,12 +27,17 @@ export interface SearchAsked {
   filters: Filters;
 }
 
-const isMonth = (text: string): boolean => /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text);
+/** A typed month (2024-05, 2024/5, 2024年5月) or year as the API takes it; undefined for anything else. */
+export function monthOf(text: string): string | undefined {
+  const [, year, month] = /^(\d{4})年?$|^\d{4}[-/.年]\d{1,2}月?$/.test(text) ? (/^(\d{4})\D?(\d*)/.exec(text) ?? []) : [];
+  if (!month) return year;
+  return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : undefined;
+}
 
 export function readAsked(query: URLSearchParams): SearchAsked {
-  const text = (name: string): string => (query.get(name) ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
+  const text = (name: string): string => (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH);
   const texts = SENIOR_FIELDS.map(([name]) => [name, text(name)] as const);
-  const months = (['pubFrom', 'pubTo'] as const).map((name) => [name, isMonth(text(name)) ? text(name) : ''] as const);
+  const months = (['pubFrom', 'pubTo'] as const).map((name) => [name, monthOf(text(name)) ?? ''] as const);
   return {
     type: query.get('type') === '1' ? 1 : 0,
     words: text(SEARCH_FIELD),

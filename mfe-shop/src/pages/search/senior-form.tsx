@@ -1,20 +1,26 @@
 import { GOODS_TYPES } from '@shared/contract/goods';
+import { paths } from '@shared/contract/paths';
 import { useNavigate } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { FormField, tiedTo } from '@shared/ui/form-field';
 import { type FormEvent, useId, useState } from 'react';
-import { type Filters, isPriceRange } from '../products/filters.ts';
-import { askedHref, isAsked, readAsked, SENIOR_FIELDS, type SearchAsked } from './search-query.ts';
+import { type Filters, isPriceRange, WRONG_PRICES } from '../products/filters.ts';
+import { askedHref, isAsked, monthOf, readAsked, SENIOR_FIELDS, type SearchAsked } from './search-query.ts';
 import styles from './senior-form.module.css';
+
+const WRONG_MONTH = '请按 2024-05 或 2024 的样子填写';
 
 type Problems = Partial<Record<'pub' | 'price' | 'form', string>>;
 
 function problemsOf(form: FormData): Problems {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const [from, to] = [text('pubFrom'), text('pubTo')];
+  const [from, to] = [monthOf(text('pubFrom')), monthOf(text('pubTo'))];
+  const isOdd = (text('pubFrom') && !from) || (text('pubTo') && !to);
+  // A year begins with its first month and ends with its last.
+  const isTurned = from && to && from > `${to}-12`.slice(0, 7);
   return {
-    ...(from && to && from > to ? { pub: '开始的年月不能晚于结束的年月' } : {}),
-    ...(isPriceRange(text('min'), text('max')) ? {} : { price: '请输入正确的价格区间' }),
+    ...(isOdd ? { pub: WRONG_MONTH } : isTurned ? { pub: '开始的年月不能晚于结束的年月' } : {}),
+    ...(isPriceRange(text('min'), text('max')) ? {} : { price: WRONG_PRICES }),
   };
 }
 
@@ -31,21 +37,27 @@ export function SeniorForm({ asked }: { asked: SearchAsked }) {
     const found = problemsOf(form);
     const query = new URLSearchParams([...form].flatMap(([name, value]) => (String(value).trim() ? [[name, String(value)]] : [])));
     const next = readAsked(query);
-    const all = isAsked(next) ? found : { ...found, form: '请至少填写一项' };
+    const isEmpty = !isAsked(next) && Object.keys(found).length === 0;
+    const all: Problems = isEmpty ? { form: '请至少填写一项' } : found;
     setProblems(all);
     if (Object.keys(all).length === 0) void navigate(askedHref(next));
+  };
+
+  // A reset by itself brings back the search that the page was opened with.
+  const clear = () => {
+    setProblems({});
+    if (isAsked(asked)) void navigate(paths.search.href({ type: 1 }));
   };
 
   const month = (name: 'pubFrom' | 'pubTo', label: string) => (
     <input
       {...tiedTo(`${id}-pub`, problems.pub)}
       id={name === 'pubFrom' ? `${id}-pub` : undefined}
-      type="month"
+      maxLength={10}
+      placeholder="年-月"
       name={name}
       aria-label={label}
       defaultValue={senior[name]}
-      min="1900-01"
-      max="2100-12"
     />
   );
   const price = (name: 'min' | 'max', label: string, value: Filters['minYuan']) => (
@@ -61,7 +73,7 @@ export function SeniorForm({ asked }: { asked: SearchAsked }) {
     />
   );
   return (
-    <form className={styles.form} aria-label="高级搜索" onSubmit={search} noValidate>
+    <form className={styles.form} aria-label="高级搜索" onSubmit={search} onReset={clear} noValidate>
       <input type="hidden" name="type" value="1" />
       {SENIOR_FIELDS.map(([name, label, hint]) => (
         <FormField key={name} id={`${id}-${name}`} label={label} hint={hint}>
@@ -78,14 +90,14 @@ export function SeniorForm({ asked }: { asked: SearchAsked }) {
           ))}
         </select>
       </FormField>
-      <FormField id={`${id}-pub`} label="出版年月" problem={problems.pub}>
+      <FormField id={`${id}-pub`} label="出版年月" hint="例如 2024-05，也可以只写年份" problem={problems.pub}>
         <div className={styles.range}>
-          {month('pubFrom', '从')}
+          {month('pubFrom', '最早的出版年月')}
           <span aria-hidden="true">—</span>
-          {month('pubTo', '到')}
+          {month('pubTo', '最晚的出版年月')}
         </div>
       </FormField>
-      <FormField id={`${id}-price`} label="价格（元）" problem={problems.price}>
+      <FormField id={`${id}-price`} label="价格（元）" hint="可以只填一边" problem={problems.price}>
         <div className={styles.range}>
           {price('min', '最低价，元', filters.minYuan)}
           <span aria-hidden="true">—</span>

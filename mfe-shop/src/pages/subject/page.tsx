@@ -6,7 +6,7 @@ import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
-import { RichText } from '@shared/ui/rich-text';
+import { plainText } from '@shared/ui/rich-text';
 import { pageNumOf } from '../../lib/page-num.ts';
 import styles from './page.module.css';
 
@@ -54,9 +54,7 @@ export function Component() {
                 />
                 <div className={styles.words}>
                   <h2>{title}</h2>
-                  <div className={styles.intro}>
-                    <RichText html={introHtml} />
-                  </div>
+                  <p className={styles.intro}>{plainText(introHtml)}</p>
                   <time dateTime={startAt}>{businessDate(new Date(startAt))} 起</time>
                 </div>
               </Link>

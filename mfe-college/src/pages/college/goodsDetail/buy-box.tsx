@@ -79,7 +79,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
     );
   return (
     <div className={styles.box}>
-      <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />
+      <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
       {sku && others.length === 0 && (
         <div className={styles.actions}>
           <span className={styles.beside} aria-hidden="true">

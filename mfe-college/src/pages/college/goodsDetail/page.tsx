@@ -49,6 +49,7 @@ export const handle: PageHandle = {
   description: ({ goods: { title, subtitle, authorText } }: GoodsData) =>
     [...new Set([title, subtitle, authorText])].filter(Boolean).join('，'),
   isUnlisted: ({ goods }: GoodsData) => goods.status === 'OFF_SALE',
+  canonical: ({ url }: GoodsData) => url,
 };
 
 export function Component() {

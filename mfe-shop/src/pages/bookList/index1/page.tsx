@@ -21,13 +21,18 @@ interface BookListData {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<BookListData> {
   const blid = new URL(request.url).searchParams.get('blid') ?? '';
-  const list = await orNotFound(api.get('/book/listInfo', { params: { blid }, toast: false }));
+  const found = api.get('/book/listInfo', { params: { blid } }).then((outcome) => {
+    if (!outcome.ok) throw outcome.error;
+    return outcome.data;
+  });
+  const list = await orNotFound(found);
   return { list, url: new URL(paths.bookListDetail.href({ blid }), request.url).href };
 }
 
 export const handle: PageHandle = {
   title: ({ list }: BookListData) => list.title,
   description: ({ list: { title, books } }: BookListData) => `${title}：${books.map((book) => `《${book.title}》`).join('')}`,
+  canonical: ({ url }: BookListData) => url,
 };
 
 export function Component() {

@@ -32,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<NewsDetai
 export const handle: PageHandle = {
   title: ({ news }: NewsDetailData) => news.title,
   description: ({ news }: NewsDetailData) => news.summary,
+  canonical: ({ url }: NewsDetailData) => url,
 };
 
 /** The piece before or after in time. */

@@ -234,7 +234,9 @@ function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
   const isHere = goods.orderable && sku !== undefined;
   return (
     <div className={styles.box}>
-      {!goods.externalUrl && <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />}
+      {goods.delivery !== 'LINK' && (
+        <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
+      )}
       {offers}
       {isHere && <Stock sku={sku} />}
       {isHere && goods.givePoints > 0 && <p className={styles.notice}>每件送 {goods.givePoints} 积分，售后期结束后到账</p>}

@@ -62,7 +62,9 @@ export async function drawPoster(canvas: HTMLCanvasElement, { title, authorText,
   const lines = wrap(title, width - MARGIN * 2, 2, (text) => context.measureText(text).width);
   for (const [index, line] of lines.entries()) write(line, MARGIN, 676 + index * 48, `600 36px ${SERIF}`, INK);
   const below = 676 + lines.length * 48;
-  write(authorText, MARGIN, below, `22px ${SANS}`, GREY);
+  context.font = `22px ${SANS}`;
+  const authors = wrap(authorText, width - MARGIN * 2, 2, (text) => context.measureText(text).width);
+  for (const [index, line] of authors.entries()) write(line, MARGIN, below + index * 32, `22px ${SANS}`, GREY);
   const size = 176;
   context.drawImage(code, width - MARGIN - size, height - MARGIN - size, size, size);
   if (price) write(price, MARGIN, height - MARGIN - 96, `600 40px ${SANS}`, ACCENT);

@@ -1,6 +1,7 @@
 import { session } from '@shared/session';
 import { answerApi, calls, reader, refuse, renderPage } from '@shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { ToastViewport } from '@shared/ui/toast';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import * as page from './page.tsx';
 
 beforeAll(
@@ -110,6 +111,12 @@ test('a book with its price, imprint, contents and other formats', async () => {
   });
   expect(data).not.toHaveProperty('aggregateRating');
   expect(container.querySelectorAll('script')).toHaveLength(2);
+});
+
+test('the struck price is that of the SKU', async () => {
+  show({ skus: [{ id: '100021', skuCode: 'a', spec: [], priceFen: 5980, marketPriceFen: 7200, stockState: 'IN', stockText: '有货' }] });
+  expect(await screen.findByText('¥72.00')).toBeInTheDocument();
+  expect(screen.queryByText('¥68.00')).not.toBeInTheDocument();
 });
 
 test('a visitor puts two copies into a guest cart that is made for it', async () => {
@@ -352,9 +359,16 @@ test('promotions are named, coupons are taken with one key', async () => {
 test('the page can be shared by its link; a poster that cannot be drawn says so', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { user } = show();
+  render(<ToastViewport />);
   await user.click(await screen.findByRole('button', { name: '分享' }));
   expect(await screen.findByDisplayValue('http://localhost/products/10002')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '保存海报' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '复制链接' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/products/10002');
+  // As on a page without https.
+  const { clipboard } = navigator;
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  expect(await screen.findByText('没有复制成功，请选中链接后复制')).toBeInTheDocument();
 });

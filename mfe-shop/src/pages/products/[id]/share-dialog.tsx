@@ -4,6 +4,7 @@ import { Dialog } from '@shared/ui/dialog';
 import { toast } from '@shared/ui/toast';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { drawPoster } from './draw-poster.ts';
 import type { Goods } from './page.tsx';
 import styles from './share-dialog.module.css';
@@ -43,7 +44,7 @@ export function ShareDialog({ goods, url, onClose }: ShareDialogProps) {
     link.click();
   };
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    copyText(url).then(
       () => toast('链接已复制，可以发给朋友了', 'good'),
       () => toast('没有复制成功，请选中链接后复制', 'warn'),
     );

@@ -30,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SubjectDe
 export const handle: PageHandle = {
   title: ({ subject }: SubjectDetailData) => subject.title,
   description: ({ subject: { title, sections } }: SubjectDetailData) => [title, ...sections.map((section) => section.title)].join('，'),
+  canonical: ({ url }: SubjectDetailData) => url,
 };
 
 export function Component() {
