@@ -11,6 +11,7 @@ import { toast } from '@shared/ui/toast';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addToCart } from '../../../lib/cart.ts';
 import { Quantity } from '../../../lib/quantity.tsx';
+import { wayToUse } from '../../../lib/way-to-use.ts';
 import styles from './buy-box.module.css';
 import type { Goods } from './page.tsx';
 import { choose, dimensionsOf, hasValue, type Sku, skuOf } from './spec-choice.ts';
@@ -43,10 +44,6 @@ function useOwned({ id, delivery }: Goods): boolean {
   }, [token, id, delivery]);
   return owned;
 }
-
-/** Where what was bought is used. */
-const hrefOfUse = ({ id, type }: Goods) =>
-  type === 'ebook' || type === 'pdfbook' ? paths.reader.href({ goodsId: id }) : paths.personal.bookrack.href();
 
 function Stock({ sku }: { sku: Sku }) {
   const soldOut = sku.stockState === 'OUT';
@@ -91,15 +88,18 @@ function Specs({ goods: { skus }, sku, onChoose }: SpecsProps) {
 }
 
 /** The way to digital goods for those who have them. */
-function Owned({ goods }: { goods: Goods }) {
+function Owned({ goods: { id, type } }: { goods: Goods }) {
+  const way = wayToUse({ goodsId: id, goodsType: type });
   return (
     <div className={styles.actions}>
       <span className={styles.owned}>
         <Icon name="check" size={16} /> 您已拥有
       </span>
-      <ButtonLink look="primary" to={hrefOfUse(goods)}>
-        {goods.type === 'ebook' || goods.type === 'pdfbook' ? '去阅读' : '去使用'}
-      </ButtonLink>
+      {way && (
+        <ButtonLink look="primary" to={way.to}>
+          {way.text}
+        </ButtonLink>
+      )}
     </div>
   );
 }

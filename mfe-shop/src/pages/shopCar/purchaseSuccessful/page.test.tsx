@@ -81,7 +81,7 @@ test('an open order shows code and cashier, and becomes the result once the serv
   });
   expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '已经为您开通' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '去我的书架' })).toHaveAttribute('href', '/personalCenter/bookshelf');
+  expect(screen.getByRole('link', { name: '去阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=11036');
   expect(calls(create)[0]?.body).toEqual({ orderNo: open.orderNo, channel: 'SANDBOX' });
   expect(router.state.location.search).toContain(`payNo=${payNo}`);
 });
