@@ -6880,6 +6880,9 @@ export interface paths {
                                     isbn: string | null;
                                     series: string | null;
                                     downloadCount: number;
+                                    /** @description 全部资源的数目 */
+                                    resourceCount: number;
+                                    /** @description 排在最前的几项 */
                                     resources: {
                                         /** @description 编号 */
                                         id: string;
