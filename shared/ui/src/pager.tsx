@@ -27,7 +27,7 @@ export function Pager({ total, pageNum, pageSize, next }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="分页">
       {pageNum > 1 && (
-        <Link to={href(pageNum - 1)} rel="prev">
+        <Link to={href(Math.min(pageNum - 1, last))} rel="prev">
           上一页
         </Link>
       )}

@@ -10,6 +10,7 @@ const book = {
   isbn: '978-7-5799-0001-6',
   series: '科学书架',
   downloadCount: 12_000,
+  resourceCount: 2,
   resources: [
     { id: '101', title: '波的叠加演示', kind: 'video', access: 'CODE' },
     { id: '102', title: '课文录音', kind: 'audio', access: 'PUBLIC' },

@@ -7,6 +7,7 @@ import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '@shared/ui/constants';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { LinkRow } from '@shared/ui/link-row';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { pageNumOf } from '../../lib/page-num.ts';
@@ -95,9 +96,11 @@ export function Component() {
             {words ? `找到 ${books.total} 种图书` : '常用图书'}
           </h2>
           {books.rows.length === 0 ? (
-            <Empty action={<ButtonLink to={paths.bookCenter.href()}>查看全部图书资源</ButtonLink>}>
-              没有找到这样的图书资源，可以换一个书名，或输入封底的 ISBN 试试。
-            </Empty>
+            <NoRows total={books.total}>
+              <Empty action={<ButtonLink to={paths.bookCenter.href()}>查看全部图书资源</ButtonLink>}>
+                没有找到这样的图书资源，可以换一个书名，或输入封底的 ISBN 试试。
+              </Empty>
+            </NoRows>
           ) : (
             <ul className={styles.list}>
               {books.rows.map((book, index) => (

@@ -3,6 +3,7 @@ import { paths } from '@shared/contract/paths';
 import { formatWhen } from '@shared/contract/time';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@shared/router';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { toast } from '@shared/ui/toast';
@@ -77,7 +78,9 @@ export function Component() {
           <section aria-labelledby="my-feedback">
             <h2 id="my-feedback">我的反馈</h2>
             {list.rows.length === 0 ? (
-              <Empty>还没有提交过反馈，编辑的答复会显示在这里。</Empty>
+              <NoRows total={list.total}>
+                <Empty>还没有提交过反馈，编辑的答复会显示在这里。</Empty>
+              </NoRows>
             ) : (
               <ul className={styles.list}>
                 {list.rows.map((row) => (
