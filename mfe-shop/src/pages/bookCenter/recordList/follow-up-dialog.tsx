@@ -33,7 +33,7 @@ export function FollowUpDialog({ reqNo, books, onClose, onDone }: FollowUpDialog
       toast('谢谢，采用情况已收到', 'good');
       onDone();
     } catch (error) {
-      setProblems(problemsOf(error));
+      setProblems(problemsOf(error, adopted ? ['copies'] : []));
       setBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-import { api, type DataOf } from '@shared/api';
+import { ApiError, api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { Link } from '@shared/router';
 import { AddressForm } from '@shared/ui/address-form';
@@ -38,12 +38,13 @@ interface SampleFormProps {
   profile: Profile;
   quota: Quota;
   addresses: Addresses;
-  onAddressSaved: () => void;
+  /** Teacher, quota or addresses are no longer what the form was given. */
+  onChanged: () => void;
   onSent: () => void;
 }
 
 /** A teacher's request for sample books: nothing typed is lost until it has arrived, and it arrives once. */
-export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }: SampleFormProps) {
+export function SampleForm({ profile, quota, addresses, onChanged, onSent }: SampleFormProps) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(FORM, isDraft) ?? { values: {}, images: [] });
   const [problems, setProblems] = useState<Problems>({});
   const [adding, setAdding] = useState(false);
@@ -87,8 +88,10 @@ export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }
       keepDraft(FORM, undefined);
       onSent();
     } catch (error) {
-      show(problemsOf(error));
+      show(problemsOf(error, ['goodsIds', 'term', 'addressId', ...FIELDS.map(({ name }) => name)]));
       setBusy(false);
+      // The teacher, the titles that are left or the addresses are not what they were.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) onChanged();
     }
   };
 
@@ -173,7 +176,7 @@ export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }
             onSaved={(id) => {
               setAdding(false);
               set('addressId', id);
-              onAddressSaved();
+              onChanged();
             }}
           />
         </Dialog>
