@@ -3659,7 +3659,7 @@ export interface paths {
                                 freight: number;
                                 /** @description 金额，单位分 */
                                 freightDiscount: number;
-                                /** @description 商家改价，单位分，负数为减 */
+                                /** @description 书城改价，单位分，负数为减 */
                                 adjustAmount: number;
                                 discounts: {
                                     reductions: {
@@ -7391,7 +7391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 回复是否采用 */
+        /** 回复是否选用 */
         post: {
             parameters: {
                 query?: never;

@@ -10,7 +10,7 @@ import { type Feedback, KINDS } from './kinds.ts';
 
 type Kind = Feedback['kind'];
 
-const isKind = (text: string | undefined): text is Kind => text !== undefined && text in KINDS;
+const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(KINDS, text);
 
 /** What is wrong in the browser's eyes; the API looks again. */
 function wrongWith(kind: Kind, values: Record<string, string>, hasBook: boolean): Problems {

@@ -46,8 +46,7 @@ export function Component() {
 function Nothing({ type }: { type: Records['type'] }) {
   if (type === 'download')
     return <Empty action={<ButtonLink to={paths.bookCenter.href()}>查找图书资源</ButtonLink>}>还没有下载过资源。</Empty>;
-  if (type === 'feedback')
-    return <Empty action={<ButtonLink to={paths.feedback.href()}>提交勘误与反馈</ButtonLink>}>还没有提交过反馈。</Empty>;
+  if (type === 'feedback') return <Empty action={<ButtonLink to={paths.feedback.href()}>提交反馈</ButtonLink>}>还没有提交过反馈。</Empty>;
   return <Empty action={<ButtonLink to={paths.sendBook.href()}>申请样书</ButtonLink>}>还没有申请过样书。</Empty>;
 }
 

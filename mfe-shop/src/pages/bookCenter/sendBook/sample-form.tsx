@@ -29,7 +29,7 @@ function wrongWith(values: Record<string, string>, draft: Draft): Problems {
   for (const { name, label } of FIELDS) if (!values[name]) wrong[name] = `请填写${label}`;
   if (values.studentCount && !/^[1-9]\d{0,4}$/.test(values.studentCount)) wrong.studentCount = '请填写人数';
   if (!values.term) wrong.term = '请选择开课学期';
-  if (!values.addressId) wrong.addressId = '请选择收件地址';
+  if (!values.addressId) wrong.addressId = '请选择收货地址';
   return wrong;
 }
 
@@ -144,7 +144,7 @@ export function SampleForm({ profile, quota, addresses, onChanged, onSent }: Sam
           />
           这门课已经在用所选图书的以往版本
         </label>
-        <FormField id="sample-addressId" label="收件地址" problem={problems.addressId}>
+        <FormField id="sample-addressId" label="收货地址" problem={problems.addressId}>
           <select
             {...tiedTo('sample-addressId', problems.addressId)}
             value={values.addressId}
@@ -169,7 +169,7 @@ export function SampleForm({ profile, quota, addresses, onChanged, onSent }: Sam
         </Button>
       </form>
       {adding && (
-        <Dialog title="新增收件地址" onClose={() => setAdding(false)}>
+        <Dialog title="新增收货地址" onClose={() => setAdding(false)}>
           <AddressForm
             submit="保存并使用"
             onCancel={() => setAdding(false)}

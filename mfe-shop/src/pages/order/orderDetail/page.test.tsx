@@ -199,7 +199,7 @@ test('parcels are shown one by one with what is in them and where they are', asy
   expect(within(first).queryByText('已揽收')).not.toBeInTheDocument();
   await user.click(within(first).getByRole('button', { name: '查看全部 4 条' }));
   expect(within(first).getByText('已揽收')).toBeInTheDocument();
-  expect(screen.getByRole('article', { name: '包裹 2' })).toHaveTextContent('商家已发货');
+  expect(screen.getByRole('article', { name: '包裹 2' })).toHaveTextContent('书城已发货');
 });
 
 test('more time to receive is asked for once, and removing leads to the list', async () => {

@@ -38,7 +38,7 @@ export function Component() {
       <PageTitle
         aside={
           <ButtonLink to={paths.bookCenter.href()} look="text">
-            全部图书资源
+            图书中心
           </ButtonLink>
         }
       >
