@@ -174,6 +174,8 @@ test('the way back from the provider proves nothing: the payment is asked about 
   expect(await screen.findByText('正在向支付公司确认结果，请稍候')).toBeInTheDocument();
   expect(calls(create)).toEqual([]);
   expect(screen.queryByText('支付成功')).not.toBeInTheDocument();
+  const { title } = page.handle as { title: (data: object) => string };
+  expect(title({ order: { ...open, status: 'CLOSED' } })).toBe('订单已关闭');
   await user.click(screen.getByRole('button', { name: '还没有付款，继续支付' }));
   expect(await screen.findByRole('link', { name: '打开收银台' })).toBeInTheDocument();
 });
