@@ -127,7 +127,7 @@ test('a teacher asks to be verified; one who is asks for a sample book and takes
   await expect(form.getByRole('button', { name: `移除《${book}》` })).toBeVisible();
   await form.getByLabel('课程名称').fill('高等数学');
   await form.getByLabel('开课学期').selectOption({ index: 1 });
-  await form.getByLabel('收件地址').selectOption({ index: 1 });
+  await form.getByLabel('收货地址').selectOption({ index: 1 });
   await press(form.getByRole('button', { name: '提交申请' }));
   await expect(form.getByText('请填写每学期选课人数')).toBeVisible();
   await expect(form.getByLabel('每学期选课人数')).toBeFocused();

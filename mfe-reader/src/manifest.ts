@@ -7,7 +7,7 @@ export const manifest = {
   platform: '^1.0.0',
   pages: [
     { path: '/qrCodeReader/Transitionpage', title: '正在打开资源', layout: 'none', render: 'ssr' },
-    { path: '/qrCodeReader/resourceMain', title: '图书资源', layout: 'none', render: 'ssr' },
+    { path: '/qrCodeReader/resourceMain', title: '配套资源', layout: 'none', render: 'ssr' },
     { path: '/qrCodeReader/audio', title: '音频', layout: 'none', render: 'ssr' },
     { path: '/qrCodeReader/scanCode/audioReader', title: '音频', layout: 'none', render: 'ssr' },
     { path: '/qrCodeReader/video', title: '视频', layout: 'none', render: 'ssr' },

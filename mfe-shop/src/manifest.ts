@@ -20,7 +20,7 @@ export const manifest = {
     { path: '/subject/subjectDetail', title: '专题详情', render: 'ssr' },
     { path: '/bookList', title: '推荐书单', render: 'ssr' },
     { path: '/bookList/index1', title: '书单详情', render: 'ssr' },
-    { path: '/bookCenter', title: '图书资源', render: 'ssr' },
+    { path: '/bookCenter', title: '图书中心', render: 'ssr' },
     { path: '/order/afterSaleDetail', title: '售后', session: 'required', render: 'client' },
     { path: '/bookCenter/bookType/detail', title: '系列资源', render: 'ssr' },
     { path: '/bookCenter/bookDownload', title: '资源下载', session: 'required', render: 'client' },

@@ -19,7 +19,7 @@ const sampleNames = {
   REJECTED: '未通过',
   SHIPPED: '已寄出',
   RECEIVED: '已收到',
-  FOLLOW_UP: '已反馈',
+  FOLLOW_UP: '已回复',
   CANCELLED: '已撤回',
 } as const;
 const teacherNames = { PENDING: '待审核', APPROVED: '已通过', REJECTED: '未通过' } as const;
@@ -79,7 +79,7 @@ const sampleCommands: Command[] = [
 
   command({
     name: 'sample show',
-    summary: '一份样书申请：教师、课程、图书、收件地址与采用情况',
+    summary: '一份样书申请：教师、课程、图书、收货地址与选用情况',
     kind: 'read',
     args: { 样书申请号: reqNo },
     options: {},
@@ -113,7 +113,7 @@ const sampleCommands: Command[] = [
           `收件：${sendTo}`,
           ...(row.rejectReason ? [`未通过的原因：${row.rejectReason}`] : []),
           ...(row.expressNo ? [`快递：${row.expressCompany} ${row.expressNo}`] : []),
-          ...(followUp ? [`采用情况：${followUp.adopted ? `选用，${followUp.copies} 人` : '没有选用'}`] : []),
+          ...(followUp ? [`选用情况：${followUp.adopted ? `选用，${followUp.copies} 人` : '没有选用'}`] : []),
           ...pictures.map((path) => `证明：${path}`),
         ],
       };

@@ -58,7 +58,7 @@ export const percent: Field<number> = matching(
   /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/,
   (text) => yuanToFen(text) ?? 0,
 );
-export const waybill = matching('运单号（6 到 30 位字母、数字或短横）', /^[A-Za-z\d-]{6,30}$/, (text) => text.toUpperCase());
+export const waybill = matching('运单号（6 到 30 位字母、数字或连字符）', /^[A-Za-z\d-]{6,30}$/, (text) => text.toUpperCase());
 export const pageNum: Field<number | undefined> = optional(matching('页码', /^[1-9]\d{0,2}$/, Number));
 
 export const count = (hint: string, least: number, most: number): Field<number> => ({

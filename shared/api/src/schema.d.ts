@@ -3748,7 +3748,7 @@ export interface paths {
                                 freight: number;
                                 /** @description 金额，单位分 */
                                 freightDiscount: number;
-                                /** @description 商家改价，单位分，负数为减 */
+                                /** @description 书城改价，单位分，负数为减 */
                                 adjustAmount: number;
                                 discounts: {
                                     reductions: {
@@ -6975,6 +6975,9 @@ export interface paths {
                                     isbn: string | null;
                                     series: string | null;
                                     downloadCount: number;
+                                    /** @description 全部资源的数目 */
+                                    resourceCount: number;
+                                    /** @description 排在最前的几项 */
                                     resources: {
                                         /** @description 编号 */
                                         id: string;
@@ -7483,7 +7486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 回复是否采用 */
+        /** 回复是否选用 */
         post: {
             parameters: {
                 query?: never;

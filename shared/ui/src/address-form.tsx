@@ -22,21 +22,27 @@ interface Region {
   name: string;
 }
 
-/** Regions below a code, once it is known; the top ones without. */
-function useRegions(parentCode: string | undefined): Region[] {
-  const [found, setFound] = useState<{ parentCode: string; regions: Region[] }>();
+/** Regions below a code, once it is known; the top ones for ''. Undefined while they are on their way. */
+function useRegions(parentCode: string | undefined): { regions: Region[] | 'failed' | undefined; retry: () => void } {
+  const [found, setFound] = useState<{ parentCode: string; regions: Region[] | 'failed' }>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     if (parentCode === undefined) return;
     let left = false;
-    api.get('/device/api/region/list', { params: { ...(parentCode && { parentCode }) } }).then(
+    api.get('/device/api/region/list', { params: { ...(parentCode && { parentCode }) }, toast: false }).then(
       (regions) => !left && setFound({ parentCode, regions }),
-      () => undefined,
+      () => !left && setFound({ parentCode, regions: 'failed' }),
     );
     return () => {
       left = true;
     };
-  }, [parentCode]);
-  return found && found.parentCode === parentCode ? found.regions : [];
+  }, [parentCode, tries]);
+  const retry = () => {
+    setFound(undefined);
+    setTries(tries + 1);
+  };
+  return { regions: found && found.parentCode === parentCode ? found.regions : undefined, retry };
 }
 
 function wrongWith(values: Record<Name, string>, maskedPhone: string | undefined): Problems {
@@ -97,7 +103,8 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const regions = [useRegions(''), useRegions(values.provinceCode || undefined), useRegions(values.cityCode || undefined)];
+  const levels = [useRegions(''), useRegions(values.provinceCode || undefined), useRegions(values.cityCode || undefined)];
+  const failed = levels.filter(({ regions }) => regions === 'failed');
 
   const set = (name: Name, value: string) => {
     // What lies below another region is no longer true.
@@ -146,19 +153,36 @@ export function AddressForm({ address, submit = '保存地址', onSaved, onCance
         />
       </FormField>
       <div className={styles.regions}>
-        {LEVELS.map((name, level) => (
-          <FormField key={name} {...field(name, LEVEL_NAMES[level] ?? '')}>
-            <select {...control(name)} disabled={regions[level]?.length === 0} onChange={(event) => set(name, event.target.value)}>
-              <option value="">请选择</option>
-              {regions[level]?.map((region) => (
-                <option key={region.code} value={region.code}>
-                  {region.name}
-                </option>
-              ))}
-            </select>
-          </FormField>
-        ))}
+        {LEVELS.map((name, level) => {
+          const regions = levels[level]?.regions;
+          return (
+            <FormField key={name} {...field(name, LEVEL_NAMES[level] ?? '')}>
+              <select {...control(name)} disabled={regions === undefined} onChange={(event) => set(name, event.target.value)}>
+                <option value="">请选择</option>
+                {regions !== 'failed' &&
+                  regions?.map((region) => (
+                    <option key={region.code} value={region.code}>
+                      {region.name}
+                    </option>
+                  ))}
+              </select>
+            </FormField>
+          );
+        })}
       </div>
+      {failed.length > 0 && (
+        <p className={styles.failed} role="alert">
+          地区没有加载出来。
+          <Button
+            look="text"
+            onClick={() => {
+              for (const { retry } of failed) retry();
+            }}
+          >
+            重试
+          </Button>
+        </p>
+      )}
       <FormField {...field('detail', '详细地址')} hint="街道、小区、楼栋与门牌号">
         <textarea
           {...control('detail')}

@@ -19,6 +19,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, kind = 'box', children, actions, confirm }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const pressed = useRef<EventTarget>(null);
   // Closed while it still stands in the document: only then the browser hands the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -27,11 +28,19 @@ export function Dialog({ title, onClose, kind = 'box', children, actions, confir
   }, []);
   useEffect(() => {
     const dialog = ref.current;
-    const byBackdrop = (event: MouseEvent) => {
-      if (event.target === dialog) onClose();
+    const press = (event: PointerEvent) => {
+      pressed.current = event.target;
     };
+    // Text that was marked from inside the dialog to the backdrop ends in a click there as well.
+    const byBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog && pressed.current === dialog) onClose();
+    };
+    dialog?.addEventListener('pointerdown', press);
     dialog?.addEventListener('click', byBackdrop);
-    return () => dialog?.removeEventListener('click', byBackdrop);
+    return () => {
+      dialog?.removeEventListener('pointerdown', press);
+      dialog?.removeEventListener('click', byBackdrop);
+    };
   }, [onClose]);
   return (
     <dialog

@@ -39,11 +39,14 @@ export function useAttemptKey(): (body: unknown) => string {
   };
 }
 
-/** Says what is wrong where, by the answer of the API or because none came. */
-export function problemsOf(error: unknown): Problems {
+/**
+ * Says what is wrong where, by the answer of the API or because none came.
+ * @param fields those that the form shows now; what is wrong with another concerns the whole form
+ */
+export function problemsOf(error: unknown, fields: readonly string[] = []): Problems {
   if (!(error instanceof ApiError)) return { '': '没有提交成功，填写的内容已保留，请稍后重试。' };
   const { field } = (error.data ?? {}) as { field?: string };
   // The catalogue's own words say nothing about a field.
-  if (field) return { [field]: error.message === errors[40001].msg ? '请检查这一项' : error.message };
+  if (field && fields.includes(field)) return { [field]: error.message === errors[40001].msg ? '请检查这一项' : error.message };
   return { '': `${error.message}。填写的内容已保留，请稍后重试。${error.requestId ? `请求编号 ${error.requestId}` : ''}` };
 }

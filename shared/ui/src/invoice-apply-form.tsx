@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { problemsOf } from './draft-form.tsx';
 import styles from './invoice-forms.module.css';
 import { INVOICE_TITLE_KINDS, type InvoiceTitle, InvoiceTitleForm } from './invoice-title-form.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 const APPLIED_BEFORE = 46001;
 const TYPES = { NORMAL: '电子普通发票', SPECIAL: '电子专用发票' } as const;
@@ -56,7 +57,13 @@ export function InvoiceApplyForm({ orderNo, amount, onApplied, onCancel }: Invoi
     }
   };
 
-  if (titles === undefined) return <p className={styles.wait}>正在读取发票抬头……</p>;
+  if (titles === undefined)
+    return (
+      <div className={`${styles.form} ${styles.wait}`} role="status" aria-label="正在加载">
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+      </div>
+    );
   if (titles === 'failed')
     return (
       <div className={styles.form}>

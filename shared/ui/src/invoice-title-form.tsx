@@ -89,7 +89,7 @@ export function InvoiceTitleForm({ title, submit = '保存抬头', onSaved, onCa
       leave(() => onSaved(id));
     } catch (error) {
       setBusy(false);
-      show(problemsOf(error));
+      show(problemsOf(error, values.kind === 'COMPANY' ? Object.keys(values) : ['name', 'email']));
     }
   };
 

@@ -9,13 +9,16 @@ interface ErrorViewProps {
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
   busy?: boolean;
+  /** Stands below the heading of a page. */
+  isPart?: boolean;
 }
 
 /** What went wrong, what to do, the id to quote: used for pages and for parts of a page. */
-export function ErrorView({ title, children, requestId, onRetry, busy = false }: ErrorViewProps) {
+export function ErrorView({ title, children, requestId, onRetry, busy = false, isPart = false }: ErrorViewProps) {
+  const Heading = isPart ? 'h2' : 'h1';
   return (
     <section className={styles.error} role="alert">
-      <h1 className={styles.title}>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <p>{children}</p>}
       <div className={styles.actions}>
         {onRetry && (
@@ -48,7 +51,7 @@ export function PageError() {
   const { message, requestId } = describeError(error);
   return (
     <ErrorView title={message} requestId={requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
-      您填写的内容没有丢失，请稍后重试。
+      已保存的内容不受影响，请稍后重试。
     </ErrorView>
   );
 }

@@ -33,7 +33,7 @@ export function Pager({ total, pageNum, pageSize, next, isMore = false }: PagerP
   return (
     <nav className={styles.pager} aria-label="分页">
       {pageNum > 1 && (
-        <Link to={href(Math.min(pageNum - 1, LAST_PAGE))} rel="prev">
+        <Link to={href(Math.min(pageNum - 1, isMore ? LAST_PAGE : last))} rel="prev">
           上一页
         </Link>
       )}

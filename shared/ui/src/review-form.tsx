@@ -97,7 +97,7 @@ export function ReviewForm({ line, onClose, onDone }: { line: WaitingLine; onClo
       toast(points > 0 ? `评价已发表，获得 ${points} 积分` : '评价已发表', 'good');
       onDone();
     } catch (error) {
-      setProblems(problemsOf(error));
+      setProblems(problemsOf(error, ['content', 'images']));
       setBusy(false);
     }
   };
@@ -154,7 +154,7 @@ export function AdditionForm({ review, onClose, onDone }: { review: OwnReview; o
       toast('追加评价已发表', 'good');
       onDone();
     } catch (error) {
-      setProblems(problemsOf(error));
+      setProblems(problemsOf(error, ['content']));
       setBusy(false);
     }
   };

@@ -8,6 +8,7 @@ import { once } from '../../lib/idempotency.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
+import { wasShown } from '../goods/info.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
 import type { FeedbackBody, FeedbackInfo, FeedbackList, ListQuery } from './schemas.ts';
 
@@ -32,7 +33,11 @@ export async function takePictures(tx: Tx, ownerId: number, fileIds: readonly st
     throw new ApiError(40001, { msg: '图片已失效或不是 JPG、PNG 图片，请重新上传', data: { field: 'images' } });
 }
 
-async function bookOf(tx: Tx, { kind, goodsId, isbn }: FeedbackBody): Promise<{ goodsId: number | null; isbn13: string | null }> {
+async function bookOf(
+  tx: Tx,
+  { kind, goodsId, isbn }: FeedbackBody,
+  now: Date,
+): Promise<{ goodsId: number | null; isbn13: string | null }> {
   const isbn13 = isbn === undefined ? null : toIsbn13(isbn);
   if (isbn !== undefined && isbn13 === null) throw new ApiError(40001, { msg: 'ISBN 不正确', data: { field: 'isbn' } });
   if (kind === 'BOOK_ERROR' && goodsId === undefined && isbn13 === null)
@@ -41,7 +46,7 @@ async function bookOf(tx: Tx, { kind, goodsId, isbn }: FeedbackBody): Promise<{ 
   const [book] = await tx
     .select({ id: goods.id, isbn13: goods.isbn13 })
     .from(goods)
-    .where(goodsId === undefined ? eq(goods.isbn13, isbn13 ?? '') : eq(goods.id, Number(goodsId)))
+    .where(and(goodsId === undefined ? eq(goods.isbn13, isbn13 ?? '') : eq(goods.id, Number(goodsId)), wasShown(now)))
     .orderBy(asc(goods.id))
     .limit(1);
   if (!book && goodsId !== undefined) throw new ApiError(40001, { msg: '没有找到这本书', data: { field: 'goodsId' } });
@@ -57,7 +62,7 @@ export function insertFeedback(db: Db, userId: number, body: FeedbackBody, key: 
       const id = newId();
       await tx.insert(feedback).values({
         ...texts,
-        ...(await bookOf(tx, body)),
+        ...(await bookOf(tx, body, now)),
         id,
         userId,
         status: 'NEW',

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, notInArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { bookMeta, bookResource, goods, orderLine, resource, resourceDownload, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
-import { underLimit } from '../../lib/rate-limit.ts';
+import { underLimit, usesOf } from '../../lib/rate-limit.ts';
 import { searchQuery } from '../../lib/search-terms.ts';
 import { toIso } from '../../lib/time.ts';
 import { wasShown } from '../goods/info.ts';
@@ -19,6 +19,8 @@ type BookResource = typeof bookResource.$inferSelect;
 
 const hourMs = 3_600_000;
 const codeTriesPerHour = 10;
+/** Of a book in a list this many resources are named, the others counted. */
+const namedResources = 6;
 
 export const bookFacts = {
   goodsId: goods.id,
@@ -98,30 +100,35 @@ export async function listBooks(tx: Tx, query: BooksQuery, now: Date): Promise<B
     .limit(query.pageSize)
     .offset(offset(query));
   const ids = rows.map((row) => row.goodsId);
-  const files =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ bookResource, kind: resource.kind })
-          .from(bookResource)
-          .innerJoin(resource, eq(resource.id, bookResource.resourceId))
-          .where(inArray(bookResource.bookGoodsId, ids))
-          .orderBy(asc(bookResource.sort), asc(bookResource.id));
+  const placed = tx
+    .select({
+      goodsId: bookResource.bookGoodsId,
+      id: bookResource.id,
+      title: bookResource.title,
+      access: bookResource.access,
+      kind: resource.kind,
+      place: sql<number>`row_number() over (partition by ${bookResource.bookGoodsId} order by ${bookResource.sort}, ${bookResource.id})`
+        .mapWith(Number)
+        .as('place'),
+      total: sql<number>`count(*) over (partition by ${bookResource.bookGoodsId})`.mapWith(Number).as('total'),
+    })
+    .from(bookResource)
+    .innerJoin(resource, eq(resource.id, bookResource.resourceId))
+    .where(inArray(bookResource.bookGoodsId, ids))
+    .as('placed');
+  const files = ids.length === 0 ? [] : await tx.select().from(placed).where(lte(placed.place, namedResources)).orderBy(placed.place);
   return page(
     query,
     total,
-    rows.map(({ goodsId, ...row }) => ({
-      goodsId: String(goodsId),
-      ...row,
-      resources: files
-        .filter((file) => file.bookResource.bookGoodsId === goodsId)
-        .map((file) => ({
-          id: String(file.bookResource.id),
-          title: file.bookResource.title,
-          kind: file.kind,
-          access: file.bookResource.access,
-        })),
-    })),
+    rows.map(({ goodsId, ...row }) => {
+      const named = files.filter((file) => file.goodsId === goodsId);
+      return {
+        goodsId: String(goodsId),
+        ...row,
+        resourceCount: named[0]?.total ?? 0,
+        resources: named.map(({ id, title, kind: fileKind, access }) => ({ id: String(id), title, kind: fileKind, access })),
+      };
+    }),
   );
 }
 
@@ -142,14 +149,24 @@ async function hasBoughtBook(tx: Tx, userId: number, goodsId: number): Promise<b
   return row !== undefined;
 }
 
-async function stateOf(tx: Tx, { userId, now }: Reader, item: BookResource): Promise<OpenState> {
-  if (item.access === 'PUBLIC') return 'open';
-  if (userId === null) return 'login';
-  if (item.access === 'CODE') return 'code';
-  if (item.access === 'TEACHER') return (await verifiedProfile(tx, userId)) ? 'open' : 'teacher';
-  if (item.access === 'PURCHASED')
-    return (await hasBoughtBook(tx, userId, item.bookGoodsId)) || (await isBought(tx, userId, item.resourceId, now)) ? 'open' : 'buy';
-  return 'open';
+/** Tells of a book's resources whether the reader may have them; what is true of all of them is asked once, when it first matters. */
+function statesOf(tx: Tx, { userId, now }: Reader): (item: BookResource) => Promise<OpenState> {
+  let isTeacher: boolean | undefined;
+  let hasBook: boolean | undefined;
+  return async (item) => {
+    if (item.access === 'PUBLIC') return 'open';
+    if (userId === null) return 'login';
+    if (item.access === 'CODE') return 'code';
+    if (item.access === 'TEACHER') {
+      isTeacher ??= (await verifiedProfile(tx, userId)) !== undefined;
+      return isTeacher ? 'open' : 'teacher';
+    }
+    if (item.access === 'PURCHASED') {
+      hasBook ??= await hasBoughtBook(tx, userId, item.bookGoodsId);
+      return hasBook || (await isBought(tx, userId, item.resourceId, now)) ? 'open' : 'buy';
+    }
+    return 'open';
+  };
 }
 
 /** Bytes of a file; null while it is not there. */
@@ -184,6 +201,7 @@ export async function listResources(
     .orderBy(asc(bookResource.sort), asc(bookResource.id))
     .limit(query.pageSize)
     .offset(offset(query));
+  const stateOf = statesOf(tx, reader);
   const rows: Resources['rows'] = [];
   for (const { item, file } of found)
     rows.push({
@@ -191,7 +209,7 @@ export async function listResources(
       title: item.title,
       kind: file.kind,
       access: item.access,
-      state: await stateOf(tx, reader, item),
+      state: await stateOf(item),
       fileName: fileNameOf(item.title, file),
       size: await sizeOf(dataDir, file),
       pages: file.pages,
@@ -203,7 +221,7 @@ export async function listResources(
 
 const refusals: Record<Exclude<OpenState, 'open'>, () => ApiError> = {
   login: () => new ApiError(401),
-  teacher: () => new ApiError(403, { msg: '这项资源供任课教师使用，样书申请通过后即可下载' }),
+  teacher: () => new ApiError(403, { msg: '这项资源供任课教师使用，教师认证通过后即可下载' }),
   code: () => new ApiError(403, { msg: '提取码不正确，请对照书上的提取码', data: { field: 'code' } }),
   buy: () => new ApiError(403, { msg: '购买本书后即可下载' }),
 };
@@ -229,10 +247,13 @@ export async function downloadTicket(
     .where(and(eq(bookResource.id, wanted.id), wasShown(now)));
   if (!row) throw new ApiError(404);
   const { item, file } = row;
-  let state = await stateOf(tx, reader, item);
+  let state = await statesOf(tx, reader)(item);
   if (state === 'code') {
-    if (!(await underLimit(tx, `book-center.code:${userId}:${item.id}`, codeTriesPerHour, hourMs, now))) throw new ApiError(429);
+    const key = `book-center.code:${userId}:${item.id}`;
+    // Who has guessed too often does not learn which guess was right; who knows the code may go on with a download as often as it stops.
+    if ((await usesOf(tx, key, hourMs, now)) >= codeTriesPerHour) throw new ApiError(429);
     if (wanted.code?.trim().toUpperCase() === item.extractCode) state = 'open';
+    else await underLimit(tx, key, codeTriesPerHour, hourMs, now);
   }
   if (state !== 'open') throw refusals[state]();
   const size = await sizeOf(dataDir, file);

@@ -216,7 +216,7 @@ export const bookCenterRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/device/bookCenter/sampleFollowUp',
-    { config: own, schema: { summary: '回复是否采用', tags: sampleTags, body: FollowUpBody, response: replies(Type.Null()) } },
+    { config: own, schema: { summary: '回复是否选用', tags: sampleTags, body: FollowUpBody, response: replies(Type.Null()) } },
     async (request) => {
       await followUpSample(db, currentUser(request).id, request.body, clock());
       return ok(null);

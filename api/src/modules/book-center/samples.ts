@@ -87,7 +87,7 @@ export function applySample(db: Db, userId: number, body: SampleBody, key: strin
       const profile = await verifiedProfile(tx, userId);
       if (!profile) throw new ApiError(403, { msg: '申请样书前请先通过教师认证', data: { field: 'teacher' } });
       const address = await findAddress(tx, userId, Number(body.addressId));
-      if (!address) throw new ApiError(40001, { msg: '请选择收件地址', data: { field: 'addressId' } });
+      if (!address) throw new ApiError(40001, { msg: '请选择收货地址', data: { field: 'addressId' } });
       const books = await tx
         .select({ id: goods.id })
         .from(goods)
@@ -213,7 +213,7 @@ export async function followUpSample(tx: Tx, userId: number, { reqNo, ...followU
   await moveOwn(tx, userId, reqNo, 'RECEIVED', { status: 'FOLLOW_UP', followUp, updatedAt: now });
   const [told] = await tx.select({ followUp: sampleRequest.followUp }).from(sampleRequest).where(eq(sampleRequest.reqNo, reqNo));
   if (told?.followUp?.adopted !== adopted || told.followUp.copies !== copies)
-    throw new ApiError(409, { msg: '采用情况已反馈过，如需更正请联系我们' });
+    throw new ApiError(409, { msg: '选用情况已回复过，如需更正请联系我们' });
 }
 
 /** Tells a teacher of a request, once for each occasion. @returns whether it was told now */

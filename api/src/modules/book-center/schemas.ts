@@ -48,7 +48,10 @@ export type BooksQuery = Static<typeof BooksQuery>;
 export const ResourceBook = Type.Object({
   ...BookFacts,
   downloadCount: Type.Integer(),
-  resources: Type.Array(Type.Object({ id: Id, title: Type.String(), kind: OneOf(fileKinds), access: OneOf(resourceAccess) })),
+  resourceCount: Type.Integer({ description: '全部资源的数目' }),
+  resources: Type.Array(Type.Object({ id: Id, title: Type.String(), kind: OneOf(fileKinds), access: OneOf(resourceAccess) }), {
+    description: '排在最前的几项',
+  }),
 });
 export const Books = Page(ResourceBook);
 export type Books = Static<typeof Books>;
@@ -98,7 +101,7 @@ export type Downloads = Static<typeof Downloads>;
 export const FeedbackBody = Body({
   kind: OneOf(feedbackKinds),
   goodsId: Type.Optional(Id),
-  isbn: Type.Optional(words(10, 20, '任何写法的 ISBN')),
+  isbn: Type.Optional(words(10, 40, '任何写法的 ISBN')),
   pageNo: Type.Optional(words(1, 20, '页码')),
   originalText: Type.Optional(words(1, 500, '原文')),
   suggestedText: Type.Optional(words(1, 500, '建议改为')),

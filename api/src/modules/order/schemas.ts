@@ -182,7 +182,7 @@ export type Logistics = Static<typeof Logistics>;
 export const OrderDetail = Type.Object({
   ...OrderSummary.properties,
   ...amounts,
-  adjustAmount: Type.Integer({ description: '商家改价，单位分，负数为减' }),
+  adjustAmount: Type.Integer({ description: '书城改价，单位分，负数为减' }),
   discounts: Nullable(Discounts),
   userRemark: Type.String(),
   needShip: Type.Boolean(),

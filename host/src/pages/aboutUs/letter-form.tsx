@@ -63,7 +63,7 @@ export function LetterForm({ letter, prefill }: { letter: Letter; prefill?: Reco
       setDraft(EMPTY);
       keepDraft(draftOf(kind), undefined);
     } catch (error) {
-      show(problemsOf(error));
+      show(problemsOf(error, [...fields.map(({ name }) => name), FILES]));
     } finally {
       setSending(false);
     }

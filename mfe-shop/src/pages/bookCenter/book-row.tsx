@@ -9,11 +9,9 @@ import styles from './book-row.module.css';
 
 export type ResourceBook = DataOf<'/device/bookCenter/books', 'get'>['rows'][number];
 
-const SHOWN = 6;
-
 /** A book with its files; the whole row leads to them. */
 export function BookRow({ book, lazy = true }: { book: ResourceBook; lazy?: boolean }) {
-  const { goodsId, title, authorText, coverUrl, isbn, resources, downloadCount } = book;
+  const { goodsId, title, authorText, coverUrl, isbn, resources, resourceCount, downloadCount } = book;
   return (
     <Link className={styles.row} to={paths.bookDownload.href({ goodsId })}>
       <span className={styles.cover}>
@@ -26,17 +24,17 @@ export function BookRow({ book, lazy = true }: { book: ResourceBook; lazy?: bool
           {isbn && <span className={styles.isbn}>ISBN {isbn}</span>}
         </span>
         <span className={styles.files}>
-          {resources.slice(0, SHOWN).map((file) => (
+          {resources.map((file) => (
             <span key={file.id} className={styles.file}>
               <Icon name={file.access === 'PUBLIC' || file.access === 'LOGIN' ? RESOURCE_KINDS[file.kind].icon : 'lock'} size={16} />
               {file.title}
             </span>
           ))}
-          {resources.length > SHOWN && <span className={styles.file}>等 {resources.length} 项</span>}
+          {resourceCount > resources.length && <span className={styles.file}>等 {resourceCount} 项</span>}
         </span>
       </span>
       <span className={styles.aside}>
-        <strong>{resources.length}</strong> 项资源
+        <strong>{resourceCount}</strong> 项资源
         {downloadCount > 0 && <span>下载 {formatCount(downloadCount)} 次</span>}
       </span>
     </Link>

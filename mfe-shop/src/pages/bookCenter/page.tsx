@@ -7,6 +7,7 @@ import { SEARCH_FIELD, SEARCH_MAX_LENGTH } from '@shared/ui/constants';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { LinkRow } from '@shared/ui/link-row';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { pageNumOf } from '../../lib/page-num.ts';
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CenterDat
   const query = new URL(request.url).searchParams;
   const words = (query.get(SEARCH_FIELD) ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
   const asked = query.get('kind') ?? '';
-  const kind = asked in RESOURCE_KINDS ? (asked as ResourceKind) : '';
+  const kind = Object.hasOwn(RESOURCE_KINDS, asked) ? (asked as ResourceKind) : '';
   const [books, types] = await Promise.all([
     api.get('/device/bookCenter/books', {
       params: { pageNum: pageNumOf(query), pageSize: PAGE_SIZE, ...(words && { searchText: words }), ...(kind && { kind }) },
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CenterDat
 }
 
 export const handle: PageHandle = {
-  title: ({ words }: CenterData) => (words ? `“${words}”的图书资源` : '图书资源'),
+  title: ({ words }: CenterData) => (words ? `“${words}”的图书资源` : '图书中心'),
   description: () => '按书名或 ISBN 查找随书音频、视频、课件与资料，在线下载。',
 };
 
@@ -48,7 +49,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <PageBody>
-      <PageTitle>图书资源</PageTitle>
+      <PageTitle>图书中心</PageTitle>
       <form
         className={styles.search}
         aria-label="查找图书资源"
@@ -95,9 +96,11 @@ export function Component() {
             {words ? `找到 ${books.total} 种图书` : '常用图书'}
           </h2>
           {books.rows.length === 0 ? (
-            <Empty action={<ButtonLink to={paths.bookCenter.href()}>查看全部图书资源</ButtonLink>}>
-              没有找到这样的图书资源，可以换一个书名，或输入封底的 ISBN 试试。
-            </Empty>
+            <NoRows total={books.total}>
+              <Empty action={<ButtonLink to={paths.bookCenter.href()}>查看全部图书资源</ButtonLink>}>
+                没有找到这样的图书资源，可以换一个书名，或输入封底的 ISBN 试试。
+              </Empty>
+            </NoRows>
           ) : (
             <ul className={styles.list}>
               {books.rows.map((book, index) => (
@@ -129,7 +132,7 @@ export function Component() {
             <h2 id="errata">发现书中的错误</h2>
             <p>告诉我们书名、页码与您的修改建议，编辑会逐条核对并答复。</p>
             <ButtonLink to={paths.feedback.href()} block>
-              提交勘误与反馈
+              提交勘误
             </ButtonLink>
           </section>
           <section className={styles.panel} aria-labelledby="samples">

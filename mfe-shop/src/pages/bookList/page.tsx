@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@
 import { ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { plainText } from '@shared/ui/rich-text';
@@ -29,15 +30,17 @@ export function Component() {
     <PageBody>
       <PageTitle aside={<ButtonLink to={paths.subject.href()}>专题</ButtonLink>}>推荐书单</PageTitle>
       {rows.length === 0 ? (
-        <Empty
-          action={
-            <ButtonLink to={paths.products.href()} look="primary">
-              看全部商品
-            </ButtonLink>
-          }
-        >
-          新的书单正在挑选。
-        </Empty>
+        <NoRows total={paged.total}>
+          <Empty
+            action={
+              <ButtonLink to={paths.products.href()} look="primary">
+                看全部商品
+              </ButtonLink>
+            }
+          >
+            新的书单正在挑选。
+          </Empty>
+        </NoRows>
       ) : (
         <ul className={styles.list}>
           {rows.map(({ id, title, introHtml, goodsCount, leading }, row) => (

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData, useNavig
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import type { ReactNode } from 'react';
@@ -75,15 +76,17 @@ export function Component() {
           <Choice label="排序" choices={SORTS} chosen={filters.sort} to={(sort) => filtersHref(filters, { sort })} />
         </div>
         {rows.length === 0 ? (
-          <Empty
-            action={
-              <ButtonLink to={paths.jfShopping.href()} look="primary">
-                看全部兑换商品
-              </ButtonLink>
-            }
-          >
-            没有符合条件的兑换商品，放宽条件试试。
-          </Empty>
+          <NoRows total={total}>
+            <Empty
+              action={
+                <ButtonLink to={paths.jfShopping.href()} look="primary">
+                  看全部兑换商品
+                </ButtonLink>
+              }
+            >
+              没有符合条件的兑换商品，放宽条件试试。
+            </Empty>
+          </NoRows>
         ) : (
           <ul className={styles.grid}>
             {rows.map((offer, index) => (

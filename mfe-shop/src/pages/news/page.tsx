@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { LinkRow } from '@shared/ui/link-row';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { NewsCard } from '../../lib/news-card.tsx';
@@ -68,15 +69,17 @@ export function Component() {
           </ul>
         </>
       ) : (
-        <Empty
-          action={
-            <ButtonLink to={paths.news.href()} look="primary">
-              看全部新闻
-            </ButtonLink>
-          }
-        >
-          这里还没有新闻。
-        </Empty>
+        <NoRows total={news.total}>
+          <Empty
+            action={
+              <ButtonLink to={paths.news.href()} look="primary">
+                看全部新闻
+              </ButtonLink>
+            }
+          >
+            这里还没有新闻。
+          </Empty>
+        </NoRows>
       )}
       <Pager total={news.total} pageNum={news.pageNum} pageSize={news.pageSize} />
     </PageBody>

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigation } from '@shared/router';
 import { Dialog } from '@shared/ui/dialog';
 import { GoodsCard } from '@shared/ui/goods-card';
 import { Icon } from '@shared/ui/icon';
+import { NoRows } from '@shared/ui/no-rows';
 import { Pager } from '@shared/ui/pager';
 import { type ReactNode, useState } from 'react';
 import type { GoodsOfList } from '../../lib/goods.ts';
@@ -72,7 +73,7 @@ export function GoodsResults<Goods extends GoodsOfList>(props: GoodsResultsProps
         </div>
         <ChosenFilters chosen={chosen} href={href} clearHref={clearHref} />
         {found.rows.length === 0 ? (
-          empty
+          <NoRows total={found.total}>{empty}</NoRows>
         ) : filters.view === 'list' ? (
           <ul className={styles.list}>
             {found.rows.map((item, index) => (

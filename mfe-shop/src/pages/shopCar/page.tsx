@@ -101,7 +101,13 @@ export function Component() {
 
   const actions = useMemo((): CartActions => {
     const takeOut = (lines: CartLine[], done: string) => {
-      setTakenOut({ lines, order: cart.lines().map(({ id }) => id), done });
+      const order = cart.lines().map(({ id }) => id);
+      // What an offer stands for already comes back together with the rest.
+      setTakenOut((before) =>
+        before
+          ? { lines: [...before.lines, ...lines], order: before.order, done: before.done === done ? done : '已移出' }
+          : { lines, order, done },
+      );
       cart.change({ kind: 'remove', ids: lines.map(({ id }) => id) });
     };
     return {
@@ -196,7 +202,7 @@ export function Component() {
           <CartBar lines={live} estimate={state.estimate} estimateState={state.estimateState} change={actions.change} sent={cart.sent} />
         </>
       )}
-      {takenOut && <UndoBar key={takenOut.order.join()} lines={takenOut.lines} done={takenOut.done} onUndo={undo} onGone={forget} />}
+      {takenOut && <UndoBar key={takenOut.lines.length} lines={takenOut.lines} done={takenOut.done} onUndo={undo} onGone={forget} />}
       {showCoupons && Coupons && <Coupons onClose={closeCoupons} />}
     </PageBody>
   );

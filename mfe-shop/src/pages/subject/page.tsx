@@ -4,6 +4,7 @@ import { businessDate } from '@shared/contract/time';
 import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { plainText } from '@shared/ui/rich-text';
@@ -29,15 +30,17 @@ export function Component() {
     <PageBody>
       <PageTitle aside={<ButtonLink to={paths.bookList.href()}>推荐书单</ButtonLink>}>专题</PageTitle>
       {rows.length === 0 ? (
-        <Empty
-          action={
-            <ButtonLink to={paths.products.href()} look="primary">
-              看全部商品
-            </ButtonLink>
-          }
-        >
-          新的专题正在准备。
-        </Empty>
+        <NoRows total={paged.total}>
+          <Empty
+            action={
+              <ButtonLink to={paths.products.href()} look="primary">
+                看全部商品
+              </ButtonLink>
+            }
+          >
+            新的专题正在准备。
+          </Empty>
+        </NoRows>
       ) : (
         <ul className={styles.list}>
           {rows.map(({ id, title, bannerUrl, introHtml, startAt }, index) => (

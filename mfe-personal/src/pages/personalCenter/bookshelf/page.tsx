@@ -3,6 +3,7 @@ import { paths } from '@shared/contract/paths';
 import { type LoaderFunctionArgs, useLoaderData } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { BookOnShelf } from '../../../lib/book-on-shelf.tsx';
@@ -27,9 +28,11 @@ export function Component() {
     <>
       <PageTitle aside={page.total > 0 && <span className={styles.count}>共 {page.total} 本</span>}>我的书架</PageTitle>
       {page.rows.length === 0 ? (
-        <Empty action={<ButtonLink to={paths.products.href({ type: 'ebook' })}>挑一本电子书</ButtonLink>}>
-          书架还空着，买下的电子书会放在这里。
-        </Empty>
+        <NoRows total={page.total}>
+          <Empty action={<ButtonLink to={paths.products.href({ type: 'ebook' })}>挑一本电子书</ButtonLink>}>
+            书架还空着，买下的电子书会放在这里。
+          </Empty>
+        </NoRows>
       ) : (
         <ul className={styles.books}>
           {page.rows.map((item) => (

@@ -4,6 +4,7 @@ import { formatWhen } from '@shared/contract/time';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { useState } from 'react';
@@ -89,7 +90,9 @@ export function Component() {
         </div>
       )}
       {page.rows.length === 0 ? (
-        <Empty>没有消息。</Empty>
+        <NoRows total={page.total}>
+          <Empty>没有消息。</Empty>
+        </NoRows>
       ) : (
         <ul className={styles.list}>
           {page.rows.map((message) => {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { Empty } from '@shared/ui/empty';
 import { INVOICE_TITLE_KINDS, InvoiceItem, type InvoiceTitle } from '@shared/ui/invoice-forms';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { toast } from '@shared/ui/toast';
@@ -43,14 +44,15 @@ export function InvoicesView({ tab, page, titles }: Invoices) {
 
 function InvoiceList({ page }: Pick<Invoices, 'page'>) {
   const { revalidate } = useRevalidator();
-  if (page.rows.length === 0)
-    return (
-      <Empty action={<ButtonLink to={orderList.href({ status: 'COMPLETED' })}>查看已完成的订单</ButtonLink>}>
-        {page.total === 0 ? '还没有发票。订单完成后 180 天内可以从订单里申请。' : '这一页没有内容了。'}
-      </Empty>
-    );
   return (
     <>
+      {page.rows.length === 0 && (
+        <NoRows total={page.total}>
+          <Empty action={<ButtonLink to={orderList.href({ status: 'COMPLETED' })}>查看已完成的订单</ButtonLink>}>
+            还没有发票。订单完成后 180 天内可以从订单里申请。
+          </Empty>
+        </NoRows>
+      )}
       <ul className={styles.list}>
         {page.rows.map((invoice) => (
           <li key={invoice.invoiceNo}>

@@ -78,7 +78,7 @@ export function TeacherForm({ info, onSent }: { info: TeacherInfo; onSent: () =>
       await api.post('/device/teacher/apply', body, { toast: false, headers: { 'Idempotency-Key': keyFor(body) } });
       onSent();
     } catch (error) {
-      show(problemsOf(error));
+      show(problemsOf(error, [...FIELDS.map(({ name }) => name), 'images']));
     } finally {
       setBusy(false);
     }

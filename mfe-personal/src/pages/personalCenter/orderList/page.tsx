@@ -4,6 +4,7 @@ import { paths } from '@shared/contract/paths';
 import { type LoaderFunctionArgs, useLoaderData } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { LinkTabs } from '../../../lib/link-tabs.tsx';
@@ -70,10 +71,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OrderPage
 /** First page of a tab with what is searched. */
 const tabHref = ({ status, filter }: Tab, search: Search) => paths.personal.orderList.href({ status, filter, ...search });
 
-function Nothing({ tab, search, total }: { tab: Tab; search: Search; total: number }) {
-  const isSearching = Object.keys(search).length > 0;
-  if (total > 0) return <Empty action={<ButtonLink to={tabHref(tab, search)}>回到第一页</ButtonLink>}>这一页没有内容了。</Empty>;
-  if (isSearching)
+function Nothing({ tab, search }: { tab: Tab; search: Search }) {
+  if (Object.keys(search).length > 0)
     return (
       <Empty action={<ButtonLink to={paths.personal.orderList.href()}>查看全部订单</ButtonLink>}>
         没有找到这样的订单，请换个词或放宽日期。
@@ -116,7 +115,9 @@ export function Component() {
       />
       <OrderSearch key={JSON.stringify(search)} search={search} tab={{ status, filter }} />
       {page.rows.length === 0 ? (
-        <Nothing tab={tab} search={search} total={page.total} />
+        <NoRows total={page.total}>
+          <Nothing tab={tab} search={search} />
+        </NoRows>
       ) : (
         <div className={styles.orders}>
           {page.rows.map((order) => (

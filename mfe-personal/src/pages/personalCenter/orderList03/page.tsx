@@ -3,6 +3,7 @@ import { paths } from '@shared/contract/paths';
 import { type LoaderFunctionArgs, useLoaderData } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { LinkTabs } from '../../../lib/link-tabs.tsx';
@@ -61,10 +62,10 @@ export function Component() {
             <OrderCard key={order.orderNo} order={order} now={new Date(at)} />
           ))}
         </div>
-      ) : page.total > 0 ? (
-        <Empty action={<ButtonLink to={hrefOf(tab.kind)}>回到第一页</ButtonLink>}>这一页没有内容了。</Empty>
       ) : (
-        <Empty action={<ButtonLink to={tab.look.href()}>去看看</ButtonLink>}>{tab.none}</Empty>
+        <NoRows total={page.total}>
+          <Empty action={<ButtonLink to={tab.look.href()}>去看看</ButtonLink>}>{tab.none}</Empty>
+        </NoRows>
       )}
       <Pager {...page} />
     </>

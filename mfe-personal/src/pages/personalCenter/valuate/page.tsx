@@ -3,6 +3,7 @@ import { paths } from '@shared/contract/paths';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import type { OwnReview, WaitingLine } from '@shared/ui/review-form';
@@ -25,8 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
 
 const { valuate } = paths.personal;
 
-function Nothing({ tab, total }: { tab: ReviewPage['tab']; total: number }) {
-  if (total > 0) return <Empty action={<ButtonLink to={valuate.href({ tab })}>回到第一页</ButtonLink>}>这一页没有内容了。</Empty>;
+function Nothing({ tab }: { tab: ReviewPage['tab'] }) {
   const action = <ButtonLink to={paths.personal.orderList.href()}>查看我的订单</ButtonLink>;
   return <Empty action={action}>{tab === 'waiting' ? '没有等待评价的商品。' : '还没有写过评价。'}</Empty>;
 }
@@ -46,7 +46,9 @@ export function Component() {
         ]}
       />
       {page.rows.length === 0 ? (
-        <Nothing tab={tab} total={page.total} />
+        <NoRows total={page.total}>
+          <Nothing tab={tab} />
+        </NoRows>
       ) : loaded.tab === 'waiting' ? (
         <WaitingLines lines={loaded.page.rows} onDone={() => void revalidate()} />
       ) : (

@@ -82,6 +82,20 @@ describe('reader', () => {
     expect(screen.getByRole('link', { name: '去看这本书' })).toHaveAttribute('href', '/products/81');
   });
 
+  it('of goods that are a set of files all are there; a single one opens at once', async () => {
+    const file = someResource({ id: '31', kind: 'picture', title: '图一' });
+    const set = (...resources: object[]) => ({ [detail]: { ...book({ goodsType: 'picture' }), chapters: [{ title: '', resources }] } });
+    const { unmount } = renderPage(page, { path, url, session: reader, answers: set(file, { ...file, id: '32', title: '图二' }) });
+    expect(await screen.findByRole('link', { name: /图二/ })).toHaveAttribute(
+      'href',
+      '/qrCodeReader/pictureReader?resourceId=32&goodsId=81',
+    );
+    expect(screen.getByRole('link', { name: '返回商品页' })).toHaveAttribute('href', '/products/81');
+    unmount();
+    const { router } = renderPage(page, { path, url, session: reader, answers: set(file) });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/qrCodeReader/pictureReader'));
+  });
+
   it('without a sample it says what is missing', async () => {
     renderPage(page, {
       path,

@@ -1,7 +1,9 @@
 import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
-import { type LoaderFunctionArgs, notFound, type PageHandle, useLoaderData } from '@shared/router';
+import { describeResource, openHref, RESOURCE_KINDS } from '@shared/contract/resource';
+import { Link, type LoaderFunctionArgs, notFound, type PageHandle, redirect, useLoaderData } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
+import { Icon } from '@shared/ui/icon';
 import { PdfDocument } from '../../../lib/document-page.tsx';
 import { FileCard } from '../../../lib/file-card.tsx';
 import { Locked } from '../../../lib/locked.tsx';
@@ -15,32 +17,55 @@ interface BookPage {
   book: Library;
   /** The file to read; null when none may be opened. */
   resource: Resource | null;
+  /** The files to choose from, of goods that are a set of them. */
+  files: Resource[];
 }
 
-/** The file that the address names, else the first of the book that may be opened: for non-owners that is its sample. */
-function fileOf(book: Library, resourceId: string | null): Resource | null {
-  const files = book.chapters.flatMap((chapter) => chapter.resources).filter(({ url }) => url !== null);
-  return files.find(({ id }) => id === resourceId) ?? files.find(({ kind }) => kind === 'pdf') ?? files[0] ?? null;
-}
+/** Goods that are one text, in whatever files; the others are as many things as they have files. */
+const TEXTS = ['book', 'ebook', 'pdfbook'];
 
-/** A bought book from `?goodsId=` (or `?id=`), with `resourceId` for one of its files. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<BookPage> {
+/** A bought book from `?goodsId=` (or `?id=`), with `resourceId` for one of its files; for non-owners its sample. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<BookPage | Response> {
   const search = new URL(request.url).searchParams;
   const goodsId = search.get('goodsId') ?? search.get('id');
   if (!goodsId || !/^\d+$/.test(goodsId)) throw notFound('没有找到这本书');
   const book = await api.get('/device/library/detail', { params: { goodsId }, toast: false });
-  return { book, resource: fileOf(book, search.get('resourceId')) };
+  const files = book.chapters.flatMap((chapter) => chapter.resources).filter(({ url }) => url !== null);
+  const named = files.find(({ id }) => id === search.get('resourceId'));
+  const [first] = files;
+  if (first && !named && !TEXTS.includes(book.goodsType)) {
+    if (files.length > 1) return { book, resource: null, files };
+    if (first.kind !== 'pdf') return redirect(openHref(first, { goodsId }));
+  }
+  return { book, resource: named ?? files.find(({ kind }) => kind === 'pdf') ?? first ?? null, files: [] };
 }
 
 export const handle: PageHandle = { title: ({ book }: BookPage) => book.title };
 
 export function Component() {
-  const { book, resource } = useLoaderData<BookPage>();
+  const { book, resource, files } = useLoaderData<BookPage>();
   const owned = book.access === 'full';
   const isPrint = book.goodsType === 'book';
-  const back = owned
-    ? { to: paths.personal.bookshelf.href(), text: '返回书架' }
-    : { to: paths.product.href({ id: book.goodsId }), text: '返回商品页' };
+  const back =
+    owned && TEXTS.includes(book.goodsType)
+      ? { to: paths.personal.bookshelf.href(), text: '返回书架' }
+      : { to: paths.product.href({ id: book.goodsId }), text: '返回商品页' };
+  if (files.length > 0)
+    return (
+      <ReaderFrame title={book.title} back={back}>
+        <ul className={styles.files} aria-label="文件">
+          {files.map((file) => (
+            <li key={file.id}>
+              <Link className={styles.file} to={openHref(file, { goodsId: book.goodsId })}>
+                <Icon name={RESOURCE_KINDS[file.kind].icon} size={24} />
+                <span>{file.title}</span>
+                <span className={styles.hint}>{describeResource(file)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ReaderFrame>
+    );
   if (!resource?.url)
     return (
       <ReaderFrame title={book.title} back={back}>

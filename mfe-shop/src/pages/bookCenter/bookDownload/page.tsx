@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, notFound, type PageHandle, useLoaderData
 import { ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { orNotFound } from '../../../lib/or-not-found.ts';
@@ -48,7 +49,9 @@ export function Component() {
         </div>
       </header>
       {rows.length === 0 ? (
-        <Empty action={<ButtonLink to={paths.bookCenter.href()}>查找其他图书</ButtonLink>}>这本书的资源正在整理。</Empty>
+        <NoRows total={total}>
+          <Empty action={<ButtonLink to={paths.bookCenter.href()}>查找其他图书</ButtonLink>}>这本书的资源正在整理。</Empty>
+        </NoRows>
       ) : (
         <ul className={styles.list} aria-label="资源">
           {rows.map((resource) => (

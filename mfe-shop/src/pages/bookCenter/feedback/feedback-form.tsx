@@ -1,4 +1,4 @@
-import { api } from '@shared/api';
+import { ApiError, api } from '@shared/api';
 import { Button } from '@shared/ui/button';
 import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
 import { FileField } from '@shared/ui/file-field';
@@ -10,9 +10,7 @@ import { type Feedback, KINDS } from './kinds.ts';
 
 type Kind = Feedback['kind'];
 
-const FORM = 'feedback';
-
-const isKind = (text: string | undefined): text is Kind => text !== undefined && text in KINDS;
+const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(KINDS, text);
 
 /** What is wrong in the browser's eyes; the API looks again. */
 function wrongWith(kind: Kind, values: Record<string, string>, hasBook: boolean): Problems {
@@ -23,17 +21,23 @@ function wrongWith(kind: Kind, values: Record<string, string>, hasBook: boolean)
 }
 
 interface FeedbackFormProps {
-  /** The book that the visitor comes from. */
+  /** Of the book that the visitor comes from. */
+  goodsId: string | undefined;
+  /** That book, as long as it is there. */
   book: Book | undefined;
   /** From the address, where a page about a book leads here. */
   prefill: Record<string, string>;
+  /** The book is no longer there. */
+  onGone: () => void;
   onSent: (id: string) => void;
 }
 
 /** A feedback to the editors: nothing typed is lost until it has arrived, and it arrives once. */
-export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ goodsId, book, prefill, onGone, onSent }: FeedbackFormProps) {
+  // What is said of one book is no draft for another.
+  const draftName = goodsId ? `feedback-${goodsId}` : 'feedback';
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft(FORM, isDraft);
+    const kept = readDraft(draftName, isDraft);
     return { values: { kind: 'BOOK_ERROR', ...kept?.values, ...prefill }, images: kept?.images ?? [] };
   });
   const [problems, setProblems] = useState<Problems>({});
@@ -41,11 +45,12 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
   const [busy, setBusy] = useState(false);
   const keyFor = useAttemptKey();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => keepDraft(FORM, draft), [draft]);
+  useEffect(() => keepDraft(draftName, draft), [draftName, draft]);
 
   const { values, images } = draft;
   const kind = isKind(values.kind) ? values.kind : 'OTHER';
   const isErrata = kind === 'BOOK_ERROR';
+  const isAboutBook = isErrata || kind === 'PIRACY';
   const set = (name: string, value: string) => {
     setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } }));
     setProblems(({ [name]: _, '': __, ...others }) => others);
@@ -58,11 +63,12 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const names = isErrata
-      ? ['isbn', 'pageNo', 'originalText', 'suggestedText', 'content', 'contact']
-      : kind === 'PIRACY'
-        ? ['isbn', 'content', 'contact']
-        : ['content', 'contact'];
+    const names = [
+      ...(isAboutBook && !book ? ['isbn'] : []),
+      ...(isErrata ? ['pageNo', 'originalText', 'suggestedText'] : []),
+      'content',
+      'contact',
+    ];
     const typed = Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()]).filter(([, text]) => text !== ''));
     const found = wrongWith(kind, typed, book !== undefined);
     if (Object.keys(found).length > 0) return show(found);
@@ -71,7 +77,7 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
       kind,
       content: typed.content ?? '',
       images: images.map(({ id }) => id),
-      ...(book && (isErrata || kind === 'PIRACY') && { goodsId: book.goodsId }),
+      ...(book && isAboutBook && { goodsId: book.goodsId }),
     };
     setBusy(true);
     setProblems({});
@@ -79,10 +85,13 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
       const headers = { 'Idempotency-Key': keyFor(body) };
       const { id } = await api.post('/device/feedback/insertFeedback', body, { toast: false, headers });
       setDraft({ values: { kind }, images: [] });
-      keepDraft(FORM, undefined);
+      keepDraft(draftName, undefined);
       onSent(id);
     } catch (error) {
-      show(problemsOf(error));
+      const refused = problemsOf(error, [...names, 'images']);
+      show(refused);
+      // Without the book its ISBN is asked for.
+      if (body.goodsId && '' in refused && error instanceof ApiError && error.status === 400) onGone();
     } finally {
       setBusy(false);
     }
@@ -107,12 +116,12 @@ export function FeedbackForm({ book, prefill, onSent }: FeedbackFormProps) {
           </label>
         ))}
       </fieldset>
-      {(isErrata || kind === 'PIRACY') &&
+      {isAboutBook &&
         (book ? (
           <p className={styles.book}>关于《{book.title}》</p>
         ) : (
           <FormField {...field('isbn', isErrata ? '图书 ISBN' : '图书 ISBN（选填）', '在封底条码处，连字符可以不写')}>
-            <input {...control('isbn', 20)} autoComplete="off" />
+            <input {...control('isbn', 40)} autoComplete="off" />
           </FormField>
         ))}
       {isErrata && (

@@ -40,12 +40,12 @@ test('an erratum needs its book and ten characters, then is sent once with what 
   await user.click(await screen.findByRole('button', { name: '提交反馈' }));
   expect(screen.getByLabelText('图书 ISBN')).toHaveFocus();
   expect(screen.getByText('请至少写 10 个字')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('图书 ISBN'), '978-7-5799-0001-6');
+  await user.type(screen.getByLabelText('图书 ISBN'), 'ISBN 978-7-5799-0001-6');
   await user.type(screen.getByLabelText('说明'), '第 37 页的图注写反了。');
   await user.click(screen.getByRole('button', { name: '提交反馈' }));
   await waitFor(() => expect(router.state.location.search).toBe('?id=7'));
   const [sent] = calls('POST /device/feedback/insertFeedback');
-  expect(sent?.body).toEqual({ kind: 'BOOK_ERROR', isbn: '978-7-5799-0001-6', content: '第 37 页的图注写反了。', images: [] });
+  expect(sent?.body).toEqual({ kind: 'BOOK_ERROR', isbn: 'ISBN 978-7-5799-0001-6', content: '第 37 页的图注写反了。', images: [] });
   expect(await screen.findByRole('heading', { name: /图书勘误/ })).toBeInTheDocument();
   expect(screen.getByLabelText('说明')).toHaveValue('');
 });
@@ -85,6 +85,31 @@ test('from the page of a book, the book is named and goes along', async () => {
   await user.type(screen.getByLabelText('说明'), '第 37 页的图注写反了。');
   await user.click(screen.getByRole('button', { name: '提交反馈' }));
   await waitFor(() => expect(calls('POST /device/feedback/insertFeedback')[0]?.body).toMatchObject({ goodsId: '12' }));
+});
+
+test('what was typed about one book is no draft for another; a book that is gone is named by its ISBN', async () => {
+  const book = { goodsId: '12', title: '光的故事', authorText: '', coverUrl: '', isbn: null, series: null };
+  let isThere = true;
+  const answers = {
+    'GET /device/bookCenter/resources': ({ params }: { params: { goodsId?: string } }) =>
+      isThere ? { ...list(), book: { ...book, goodsId: params.goodsId } } : refuse(404, '内容不存在或已下架', 404),
+    'POST /device/feedback/insertFeedback': () => {
+      isThere = false;
+      return refuse(40001, '没有找到这本书', 400, { field: 'goodsId' });
+    },
+  };
+  const first = open(`${path}?goodsId=12`, answers);
+  await first.user.click(await screen.findByRole('radio', { name: '网站问题' }));
+  await first.user.type(screen.getByLabelText('说明'), '第 37 页的图注写反了。');
+  first.unmount();
+  const { user } = open(`${path}?goodsId=13`, answers);
+  expect(await screen.findByRole('radio', { name: '图书勘误' })).toBeChecked();
+  expect(screen.getByLabelText('说明')).toHaveValue('');
+  await user.type(screen.getByLabelText('说明'), '第 12 页的公式有误，请核对。');
+  await user.click(screen.getByRole('button', { name: '提交反馈' }));
+  expect(await screen.findByText(/没有找到这本书/)).toBeInTheDocument();
+  expect(await screen.findByLabelText('图书 ISBN')).toBeInTheDocument();
+  expect(screen.getByLabelText('说明')).toHaveValue('第 12 页的公式有误，请核对。');
 });
 
 test('a picture is sent when chosen and can be taken back; other files are refused', async () => {

@@ -1,8 +1,9 @@
 import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { formatWhen } from '@shared/contract/time';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@shared/router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from '@shared/router';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { toast } from '@shared/ui/toast';
@@ -15,6 +16,7 @@ import { KINDS, STATES } from './kinds.ts';
 import styles from './page.module.css';
 
 interface FeedbackData {
+  goodsId: string | undefined;
   book: Book | undefined;
   prefill: Record<string, string>;
   list: DataOf<'/device/feedback/myFeedbackList', 'get'>;
@@ -23,7 +25,7 @@ interface FeedbackData {
 }
 
 const PAGE_SIZE = 10;
-const FROM_ADDRESS: Record<string, number> = { isbn: 20, pageNo: 20 };
+const FROM_ADDRESS: Record<string, number> = { isbn: 40, pageNo: 20 };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<FeedbackData> {
   const query = new URL(request.url).searchParams;
@@ -45,19 +47,23 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<FeedbackD
       return text ? [[name, text]] : [];
     }),
   );
-  return { book, prefill, list, info, at: new Date().toISOString() };
+  return { goodsId: goodsId ?? undefined, book, prefill, list, info, at: new Date().toISOString() };
 }
 
 export function Component() {
-  const { book, prefill, list, info, at } = useLoaderData<FeedbackData>();
+  const { goodsId, book, prefill, list, info, at } = useLoaderData<FeedbackData>();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   return (
     <PageBody>
       <PageTitle>意见反馈</PageTitle>
       <div className={styles.columns}>
         <FeedbackForm
+          key={goodsId}
+          goodsId={goodsId}
           book={book}
           prefill={prefill}
+          onGone={() => void revalidate()}
           onSent={(id) => {
             toast('已收到您的反馈，谢谢您', 'good');
             void navigate(paths.feedback.href({ id }));
@@ -77,7 +83,9 @@ export function Component() {
           <section aria-labelledby="my-feedback">
             <h2 id="my-feedback">我的反馈</h2>
             {list.rows.length === 0 ? (
-              <Empty>还没有提交过反馈，编辑的答复会显示在这里。</Empty>
+              <NoRows total={list.total}>
+                <Empty>还没有提交过反馈，编辑的答复会显示在这里。</Empty>
+              </NoRows>
             ) : (
               <ul className={styles.list}>
                 {list.rows.map((row) => (

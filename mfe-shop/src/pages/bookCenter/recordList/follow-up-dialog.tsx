@@ -30,15 +30,15 @@ export function FollowUpDialog({ reqNo, books, onClose, onDone }: FollowUpDialog
     setBusy(true);
     try {
       await api.post('/device/bookCenter/sampleFollowUp', { reqNo, adopted, copies: Number(students) }, { toast: false });
-      toast('谢谢，采用情况已收到', 'good');
+      toast('谢谢，选用情况已收到', 'good');
       onDone();
     } catch (error) {
-      setProblems(problemsOf(error));
+      setProblems(problemsOf(error, adopted ? ['copies'] : []));
       setBusy(false);
     }
   };
   return (
-    <Dialog title="反馈采用情况" onClose={onClose}>
+    <Dialog title="回复选用情况" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className={styles.choice} aria-describedby="follow-up-adopted-problem">
           <legend>{`${books}选作教材了吗？`}</legend>
@@ -77,7 +77,7 @@ export function FollowUpDialog({ reqNo, books, onClose, onDone }: FollowUpDialog
           {problems['']}
         </p>
         <Button type="submit" look="primary" block busy={busy}>
-          提交反馈
+          提交回复
         </Button>
       </form>
     </Dialog>

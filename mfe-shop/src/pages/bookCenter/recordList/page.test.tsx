@@ -81,8 +81,8 @@ test('two questions tell whether the books are used, and the list shows the answ
       return null;
     },
   });
-  await user.click(await screen.findByRole('button', { name: '反馈采用情况' }));
-  const send = screen.getByRole('button', { name: '提交反馈' });
+  await user.click(await screen.findByRole('button', { name: '回复选用情况' }));
+  const send = screen.getByRole('button', { name: '提交回复' });
   await user.click(send);
   expect(screen.getByText('请选择是否选用')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '已选用' })).toHaveFocus();
@@ -96,10 +96,10 @@ test('two questions tell whether the books are used, and the list shows the answ
 
 test('books that are not used need no number; what does not arrive says so and can be sent again', async () => {
   const { user } = open('sample', { 'GET /device/bookCenter/sampleList': list(received), [followUp]: offline });
-  await user.click(await screen.findByRole('button', { name: '反馈采用情况' }));
+  await user.click(await screen.findByRole('button', { name: '回复选用情况' }));
   await user.click(screen.getByRole('radio', { name: '没有选用' }));
   expect(screen.queryByLabelText('使用的学生人数')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '提交反馈' }));
+  await user.click(screen.getByRole('button', { name: '提交回复' }));
   expect(await screen.findByText(/填写的内容已保留/)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '没有选用' })).toBeChecked();
   expect(calls(followUp)[0]?.body).toEqual({ reqNo: sample.reqNo, adopted: false, copies: 0 });

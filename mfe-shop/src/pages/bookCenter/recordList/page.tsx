@@ -6,6 +6,7 @@ import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { Icon } from '@shared/ui/icon';
 import { LinkRow } from '@shared/ui/link-row';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { KINDS, STATES } from '../feedback/kinds.ts';
@@ -30,7 +31,13 @@ export function Component() {
           </Link>
         ))}
       </LinkRow>
-      {page.rows.length === 0 ? <Nothing type={type} /> : <Rows {...records} />}
+      {page.rows.length === 0 ? (
+        <NoRows total={page.total}>
+          <Nothing type={type} />
+        </NoRows>
+      ) : (
+        <Rows {...records} />
+      )}
       <Pager total={page.total} pageNum={page.pageNum} pageSize={page.pageSize} />
     </PageBody>
   );
@@ -39,8 +46,7 @@ export function Component() {
 function Nothing({ type }: { type: Records['type'] }) {
   if (type === 'download')
     return <Empty action={<ButtonLink to={paths.bookCenter.href()}>查找图书资源</ButtonLink>}>还没有下载过资源。</Empty>;
-  if (type === 'feedback')
-    return <Empty action={<ButtonLink to={paths.feedback.href()}>提交勘误与反馈</ButtonLink>}>还没有提交过反馈。</Empty>;
+  if (type === 'feedback') return <Empty action={<ButtonLink to={paths.feedback.href()}>提交反馈</ButtonLink>}>还没有提交过反馈。</Empty>;
   return <Empty action={<ButtonLink to={paths.sendBook.href()}>申请样书</ButtonLink>}>还没有申请过样书。</Empty>;
 }
 

@@ -17,7 +17,7 @@ const STATES = {
   REJECTED: '未通过',
   SHIPPED: '已寄出',
   RECEIVED: '已收到',
-  FOLLOW_UP: '已反馈',
+  FOLLOW_UP: '已回复',
   CANCELLED: '已撤回',
 } as const satisfies Record<Sample['status'], string>;
 
@@ -80,7 +80,7 @@ export function SampleRecord({ sample, onChanged }: { sample: Sample; onChanged:
       )}
       {status === 'RECEIVED' && (
         <Button look="second" onClick={() => setTelling(true)}>
-          反馈采用情况
+          回复选用情况
         </Button>
       )}
       {telling && (

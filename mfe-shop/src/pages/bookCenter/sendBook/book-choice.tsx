@@ -1,7 +1,7 @@
 import { ApiError, api, type DataOf } from '@shared/api';
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Book } from '../draft.ts';
 import styles from './page.module.css';
 
@@ -19,28 +19,35 @@ interface BookChoiceProps {
 /** Books for the request: found by title or ISBN, put on the list one by one. */
 export function BookChoice({ books, most, problem, onChange }: BookChoiceProps) {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Found & { searchText: string }>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
 
-  const find = async (pageNum: number) => {
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  /** The last question alone is answered. */
+  const find = async (searchText: string, pageNum = 1) => {
+    asked.current?.abort();
+    const stop = new AbortController();
+    asked.current = stop;
     setBusy(true);
     setFailed('');
     try {
-      const searchText = words.trim();
       const params = { pageNum, pageSize: PAGE_SIZE, ...(searchText && { searchText }) };
-      setFound(await api.get('/device/bookCenter/sampleBooks', { params, toast: false }));
+      const answer = await api.get('/device/bookCenter/sampleBooks', { params, toast: false, signal: stop.signal });
+      if (!stop.signal.aborted) setFound({ ...answer, searchText });
     } catch (error) {
-      setFailed(error instanceof ApiError ? `${error.message}，请重试` : '没有查到，请重试');
+      if (!stop.signal.aborted) setFailed(error instanceof ApiError ? `${error.message}，请重试` : '没有查到，请重试');
     } finally {
-      setBusy(false);
+      if (asked.current === stop) setBusy(false);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Finds, and does not send the form around it.
     event.preventDefault();
-    void find(1);
+    void find(words.trim());
   };
 
   return (
@@ -75,7 +82,7 @@ export function BookChoice({ books, most, problem, onChange }: BookChoiceProps) 
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button busy={busy} onClick={() => void find(1)}>
+        <Button busy={busy} onClick={() => void find(words.trim())}>
           查找
         </Button>
       </div>
@@ -109,7 +116,7 @@ export function BookChoice({ books, most, problem, onChange }: BookChoiceProps) 
             </ul>
           )}
           {found.total > found.pageNum * PAGE_SIZE && (
-            <Button look="text" onClick={() => void find(found.pageNum + 1)}>
+            <Button look="text" disabled={busy} onClick={() => void find(found.searchText, found.pageNum + 1)}>
               换一批
             </Button>
           )}

@@ -70,6 +70,25 @@ test('a request names its books, course and address, and leads to the records', 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('the last search alone is shown, and its next books are those of the words that were searched', async () => {
+  const answer = (title: string) => ({ total: 6, rows: [{ ...book, title }], pageNum: 1, pageSize: 5 });
+  const waiting: (() => void)[] = [];
+  const { user } = open({
+    'GET /device/bookCenter/sampleBooks': ({ params }: { params: { searchText?: string } }) =>
+      params.searchText === '光' ? new Promise((resolve) => waiting.push(() => resolve(answer('光的故事')))) : answer('海的故事'),
+  });
+  const field = await screen.findByRole('searchbox', { name: '按书名或 ISBN 查找样书' });
+  await user.type(field, '光{Enter}');
+  await user.clear(field);
+  await user.type(field, '海{Enter}');
+  expect(await screen.findByText('海的故事')).toBeInTheDocument();
+  for (const arrive of waiting) arrive();
+  await user.type(field, '洋');
+  await user.click(screen.getByRole('button', { name: '换一批' }));
+  await waitFor(() => expect(calls('GET /device/bookCenter/sampleBooks').at(-1)?.params).toMatchObject({ searchText: '海', pageNum: 2 }));
+  expect(screen.queryByText('光的故事')).not.toBeInTheDocument();
+});
+
 test('what is missing stands at its field, and the first one has the focus', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '提交申请' }));
@@ -89,6 +108,20 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByLabelText('课程名称')).toHaveValue('光学');
   expect(screen.getByRole('button', { name: '移除《光的故事》' })).toBeInTheDocument();
+});
+
+test('who is no teacher any more when it arrives is told where to go', async () => {
+  let isVerified = true;
+  const { user } = open({
+    'GET /device/teacher/info': () => ({ ...teacher, isVerified, status: isVerified ? 'APPROVED' : 'REJECTED' }),
+    'POST /device/bookCenter/sampleApply': () => {
+      isVerified = false;
+      return refuse(403, '申请样书前请先通过教师认证', 403, { field: 'teacher' });
+    },
+  });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByRole('link', { name: '查看原因' })).toHaveAttribute('href', '/personalCenter/officerInformation');
 });
 
 test('the teacher is known already, and is shown with the way to change it', async () => {

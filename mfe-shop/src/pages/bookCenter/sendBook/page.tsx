@@ -70,7 +70,7 @@ export function Component() {
           profile={teacher.profile}
           quota={quota}
           addresses={addresses}
-          onAddressSaved={() => void revalidate()}
+          onChanged={() => void revalidate()}
           onSent={() => {
             toast('样书申请已提交', 'good');
             void navigate(records);

@@ -1,4 +1,4 @@
-import { api, type DataOf } from '@shared/api';
+import { ApiError, api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { Link } from '@shared/router';
 import { AddressForm } from '@shared/ui/address-form';
@@ -29,7 +29,7 @@ function wrongWith(values: Record<string, string>, draft: Draft): Problems {
   for (const { name, label } of FIELDS) if (!values[name]) wrong[name] = `请填写${label}`;
   if (values.studentCount && !/^[1-9]\d{0,4}$/.test(values.studentCount)) wrong.studentCount = '请填写人数';
   if (!values.term) wrong.term = '请选择开课学期';
-  if (!values.addressId) wrong.addressId = '请选择收件地址';
+  if (!values.addressId) wrong.addressId = '请选择收货地址';
   return wrong;
 }
 
@@ -38,12 +38,13 @@ interface SampleFormProps {
   profile: Profile;
   quota: Quota;
   addresses: Addresses;
-  onAddressSaved: () => void;
+  /** Teacher, quota or addresses are no longer what the form was given. */
+  onChanged: () => void;
   onSent: () => void;
 }
 
 /** A teacher's request for sample books: nothing typed is lost until it has arrived, and it arrives once. */
-export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }: SampleFormProps) {
+export function SampleForm({ profile, quota, addresses, onChanged, onSent }: SampleFormProps) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(FORM, isDraft) ?? { values: {}, images: [] });
   const [problems, setProblems] = useState<Problems>({});
   const [adding, setAdding] = useState(false);
@@ -87,8 +88,10 @@ export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }
       keepDraft(FORM, undefined);
       onSent();
     } catch (error) {
-      show(problemsOf(error));
+      show(problemsOf(error, ['goodsIds', 'term', 'addressId', ...FIELDS.map(({ name }) => name)]));
       setBusy(false);
+      // The teacher, the titles that are left or the addresses are not what they were.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) onChanged();
     }
   };
 
@@ -141,7 +144,7 @@ export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }
           />
           这门课已经在用所选图书的以往版本
         </label>
-        <FormField id="sample-addressId" label="收件地址" problem={problems.addressId}>
+        <FormField id="sample-addressId" label="收货地址" problem={problems.addressId}>
           <select
             {...tiedTo('sample-addressId', problems.addressId)}
             value={values.addressId}
@@ -166,14 +169,14 @@ export function SampleForm({ profile, quota, addresses, onAddressSaved, onSent }
         </Button>
       </form>
       {adding && (
-        <Dialog title="新增收件地址" onClose={() => setAdding(false)}>
+        <Dialog title="新增收货地址" onClose={() => setAdding(false)}>
           <AddressForm
             submit="保存并使用"
             onCancel={() => setAdding(false)}
             onSaved={(id) => {
               setAdding(false);
               set('addressId', id);
-              onAddressSaved();
+              onChanged();
             }}
           />
         </Dialog>

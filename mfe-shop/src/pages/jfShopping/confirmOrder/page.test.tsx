@@ -142,6 +142,6 @@ test('no answer: nothing typed is lost, and the same content is sent with the sa
 
 test('what cannot be had says why and where to go', async () => {
   show(refuse(41001, '库存不足', 409));
-  expect(await screen.findByText('库存不足')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: '库存不足' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '看看现在能兑换的' })).toHaveAttribute('href', '/jfShopping?onlyOpen=1');
 });

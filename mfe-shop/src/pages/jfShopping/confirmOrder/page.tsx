@@ -35,6 +35,7 @@ export function Component() {
         <ExchangeForm checkout={checkout} loaded={quote} />
       ) : (
         <ErrorView
+          isPart
           title={refusal?.message ?? ''}
           requestId={refusal?.requestId}
           onRetry={() => void revalidate()}

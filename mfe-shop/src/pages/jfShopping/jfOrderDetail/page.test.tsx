@@ -81,9 +81,10 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('digital goods lead to the shelf', async () => {
-  show({ status: 'COMPLETED', needShip: false, address: null, lines: [{ ...line, fulfilState: 'DELIVERED' }] });
-  expect(await screen.findByRole('link', { name: '去我的书架' })).toHaveAttribute('href', '/personalCenter/bookshelf');
+test('digital goods lead to where they are used', async () => {
+  const given = { ...line, goodsType: 'course', fulfilState: 'DELIVERED' };
+  show({ status: 'COMPLETED', needShip: false, address: null, lines: [given] });
+  expect(await screen.findByRole('link', { name: '去学习' })).toHaveAttribute('href', '/college/goodsDetail?id=30048');
 });
 
 test('without what after-sale knows the order is shown all the same', async () => {

@@ -14,6 +14,7 @@ import { loadOrder } from '../../../lib/load-order.ts';
 import { ORDER_STATUS, type Order } from '../../../lib/order-status.ts';
 import panel from '../../../lib/panel.module.css';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { wayToUse } from '../../../lib/way-to-use.ts';
 import { StatusSteps } from '../../order/orderDetail/status-steps.tsx';
 import { PointsPrice } from '../points-price.tsx';
 import styles from './page.module.css';
@@ -66,6 +67,7 @@ export function Component() {
   const [busy, setBusy] = useState(false);
   const { orderNo, actions } = order;
   const asked = question && QUESTIONS[question];
+  const way = line.fulfilState === 'DELIVERED' ? wayToUse(line) : undefined;
 
   const answer = async (chosen: Question) => {
     setBusy(true);
@@ -98,9 +100,9 @@ export function Component() {
                 确认收货
               </Button>
             )}
-            {line.fulfilState === 'DELIVERED' && (
-              <ButtonLink to={paths.personal.bookshelf.href()} look="second">
-                去我的书架
+            {way && (
+              <ButtonLink to={way.to} look="second">
+                {way.text}
               </ButtonLink>
             )}
           </div>

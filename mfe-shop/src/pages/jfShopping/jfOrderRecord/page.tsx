@@ -7,6 +7,7 @@ import { Cover } from '@shared/ui/cover';
 import { Empty } from '@shared/ui/empty';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { LinkRow } from '@shared/ui/link-row';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { ORDER_STATUS, type OrderStatus } from '../../../lib/order-status.ts';
@@ -52,15 +53,17 @@ export function Component() {
         ))}
       </LinkRow>
       {page.rows.length === 0 ? (
-        <Empty
-          action={
-            <ButtonLink to={paths.jfShopping.href()} look="primary">
-              去积分商城看看
-            </ButtonLink>
-          }
-        >
-          {status ? `没有${ORDER_STATUS[status]}的兑换订单。` : '还没有用积分兑换过。'}
-        </Empty>
+        <NoRows total={page.total}>
+          <Empty
+            action={
+              <ButtonLink to={paths.jfShopping.href()} look="primary">
+                去积分商城看看
+              </ButtonLink>
+            }
+          >
+            {status ? `没有${ORDER_STATUS[status]}的兑换订单。` : '还没有用积分兑换过。'}
+          </Empty>
+        </NoRows>
       ) : (
         <ul className={styles.list}>
           {page.rows.map((row) => (

@@ -1,7 +1,7 @@
-import { api } from '@shared/api';
+import { ApiError, api } from '@shared/api';
 import { formatPrice, formatYuan } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
-import { useNavigate } from '@shared/router';
+import { useNavigate, useRevalidator } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
 import { keepDraft, type Problems, problemsOf, readDraft, useAttemptKey } from '@shared/ui/draft-form';
@@ -21,6 +21,7 @@ const EMPTY: Draft = { qty: 1, reason: '', text: '', skuId: '', pictures: [] };
 export function ApplyForm({ preview }: { preview: Preview }) {
   const { orderNo, line, kinds, amounts, exchangeSkus, maxPictures } = preview;
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState<Draft>(() => readDraft(draftOf(line.id), isDraft) ?? EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [uploading, setUploading] = useState(false);
@@ -80,7 +81,9 @@ export function ApplyForm({ preview }: { preview: Preview }) {
       keepDraft(draftOf(line.id), undefined);
       await navigate(paths.afterSaleDetail.href({ asNo }), { replace: true });
     } catch (error) {
-      show(problemsOf(error));
+      show(problemsOf(error, ['reasonCode', 'images', ...(isExchange ? [] : ['amount'])]));
+      // What was refused is no longer as the form was made from: it offers what is possible now, or says that nothing is.
+      if (error instanceof ApiError && (error.status === 400 || error.status === 409)) await revalidate();
     } finally {
       setSending(false);
     }

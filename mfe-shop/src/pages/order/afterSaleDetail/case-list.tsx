@@ -6,33 +6,36 @@ import { Link } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
 import { Empty } from '@shared/ui/empty';
+import { NoRows } from '@shared/ui/no-rows';
 import { Pager } from '@shared/ui/pager';
 import styles from './case-list.module.css';
 import { type CaseSummary, KINDS, STATUS } from './words.ts';
 
 /** All cases of the reader, newest first. */
 export function CaseList({ page, at }: { page: DataOf<'/device/api/afterSale/list', 'get'>; at: string }) {
-  if (page.rows.length === 0)
-    return (
-      <Empty
-        action={
-          <ButtonLink to={paths.personal.orderList.href()} look="primary">
-            查看我的订单
-          </ButtonLink>
-        }
-      >
-        {page.total === 0 ? '还没有售后申请。需要退款或换货时，请从订单详情里申请。' : '这一页没有内容了。'}
-      </Empty>
-    );
   return (
     <>
-      <ul className={styles.list}>
-        {page.rows.map((one) => (
-          <li key={one.asNo}>
-            <CaseCard one={one} now={new Date(at)} />
-          </li>
-        ))}
-      </ul>
+      {page.rows.length === 0 ? (
+        <NoRows total={page.total}>
+          <Empty
+            action={
+              <ButtonLink to={paths.personal.orderList.href()} look="primary">
+                查看我的订单
+              </ButtonLink>
+            }
+          >
+            还没有售后申请。需要退款或换货时，请从订单详情里申请。
+          </Empty>
+        </NoRows>
+      ) : (
+        <ul className={styles.list}>
+          {page.rows.map((one) => (
+            <li key={one.asNo}>
+              <CaseCard one={one} now={new Date(at)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager {...page} />
     </>
   );

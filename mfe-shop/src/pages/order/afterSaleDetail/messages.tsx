@@ -4,7 +4,7 @@ import { Button } from '@shared/ui/button';
 import { useAttemptKey } from '@shared/ui/draft-form';
 import { FileField, type StoredFile } from '@shared/ui/file-field';
 import { FormField, tiedTo } from '@shared/ui/form-field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import panel from '../../../lib/panel.module.css';
 import styles from './messages.module.css';
 import { Pictures } from './pictures.tsx';
@@ -43,11 +43,15 @@ function MessageForm({ asNo, onSent }: { asNo: string; onSent: () => Promise<voi
   const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
   const keyFor = useAttemptKey();
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { asNo, text: text.trim(), images: pictures.map(({ id }) => id) };
-    if (!body.text) return setProblem('请填写留言');
+    if (!body.text) {
+      setProblem('请填写留言');
+      return field.current?.focus();
+    }
     setBusy(true);
     setProblem(undefined);
     try {
@@ -67,6 +71,7 @@ function MessageForm({ asNo, onSent }: { asNo: string; onSent: () => Promise<voi
       <FormField id="after-sale-message" label="给客服留言" problem={problem}>
         <textarea
           {...tiedTo('after-sale-message', problem)}
+          ref={field}
           rows={3}
           maxLength={TEXT_LENGTH}
           value={text}

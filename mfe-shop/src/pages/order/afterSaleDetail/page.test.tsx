@@ -148,6 +148,26 @@ describe('applying', () => {
     expect(screen.queryByText('书角.png')).not.toBeInTheDocument();
   });
 
+  test('a refusal of what the form no longer should offer is said, and the form offers what is possible now', async () => {
+    let left = preview.amounts;
+    const { user } = renderPage(page, {
+      ...applying,
+      answers: {
+        [previewCall]: () => ({ ...preview, amounts: left }),
+        [apply]: () => {
+          left = [333];
+          return refuse(40001, '超出可申请的件数', 400, { field: 'qty' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '增加一件申请商品' }));
+    await user.selectOptions(screen.getByLabelText('申请原因'), '商品有破损');
+    await user.click(screen.getByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText(/超出可申请的件数/)).toBeInTheDocument();
+    expect(await screen.findByText('购买 3 件，可申请 1 件')).toBeInTheDocument();
+    expect(screen.getByLabelText('退款金额（元）')).toHaveValue('3.33');
+  });
+
   test('a line that allows nothing says why and leads back', async () => {
     renderPage(page, { ...applying, answers: { [previewCall]: refuse(45001, '已超过可申请售后的时间', 409) } });
     expect(await screen.findByText('已超过可申请售后的时间。')).toBeInTheDocument();
@@ -184,7 +204,8 @@ describe('a case', () => {
     await user.type(await screen.findByLabelText('快递公司'), '顺丰速运');
     await user.type(screen.getByLabelText('快递单号'), 'SF 12');
     await user.click(screen.getByRole('button', { name: '提交快递单号' }));
-    expect(screen.getByLabelText('快递单号')).toHaveAccessibleDescription('请填写6至40位字母、数字或短横');
+    expect(screen.getByLabelText('快递单号')).toHaveAccessibleDescription('请填写6至40位字母、数字或连字符');
+    expect(screen.getByLabelText('快递单号')).toHaveFocus();
     await user.type(screen.getByLabelText('快递单号'), ' 34567890');
     await user.click(screen.getByRole('button', { name: '提交快递单号' }));
     expect(await screen.findByText('待验收')).toBeInTheDocument();
@@ -217,7 +238,9 @@ describe('a case', () => {
       ...open,
       answers: { [detail]: one, [message]: () => (refused ? refuse(503, '服务暂时不可用，请稍后再试', 503) : { id: '2' }) },
     });
-    await user.type(await screen.findByLabelText('给客服留言'), '已寄出');
+    await user.click(await screen.findByRole('button', { name: '发送留言' }));
+    expect(screen.getByLabelText('给客服留言')).toHaveFocus();
+    await user.type(screen.getByLabelText('给客服留言'), '已寄出');
     await user.click(screen.getByRole('button', { name: '发送留言' }));
     expect(await screen.findByText(/填写的内容已保留/)).toBeInTheDocument();
     expect(screen.getByLabelText('给客服留言')).toHaveValue('已寄出');

@@ -4,6 +4,7 @@ import { useRevalidator } from '@shared/router';
 import { type Address, AddressForm } from '@shared/ui/address-form';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
+import { Skeleton } from '@shared/ui/skeleton';
 import { toast } from '@shared/ui/toast';
 import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '../../../lib/order-status.ts';
@@ -92,7 +93,12 @@ function ChangeAddress({ order, onClose }: { order: Order; onClose: () => void }
         )
       }
     >
-      {addresses === undefined && <p className={styles.wait}>正在读取收货地址……</p>}
+      {addresses === undefined && (
+        <div className={styles.list} role="status" aria-label="正在加载">
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </div>
+      )}
       {addresses === 'failed' && (
         <div className={styles.wait}>
           <p>没有读到收货地址，请检查网络后重试。</p>

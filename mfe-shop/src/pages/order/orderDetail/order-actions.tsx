@@ -59,11 +59,6 @@ export function OrderActions({ order }: { order: Order }) {
         {allows('extend') && <Button onClick={() => setQuestion('extend')}>延长收货</Button>}
         {allows('rebuy') && <RebuyButton orderNo={orderNo} />}
         {allows('cancel') && <Button onClick={() => setQuestion('cancel')}>取消订单</Button>}
-        {order.lines.some(({ fulfilState }) => fulfilState === 'DELIVERED') && (
-          <ButtonLink to={paths.personal.bookshelf.href()} look="second">
-            去我的书架
-          </ButtonLink>
-        )}
         {allows('pay') && (
           <ButtonLink to={paths.purchaseSuccessful.href({ orderNo })} look="primary">
             去支付

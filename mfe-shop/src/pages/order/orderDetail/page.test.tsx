@@ -203,7 +203,7 @@ test('parcels are shown one by one with what is in them and where they are', asy
   expect(within(first).queryByText('已揽收')).not.toBeInTheDocument();
   await user.click(within(first).getByRole('button', { name: '查看全部 4 条' }));
   expect(within(first).getByText('已揽收')).toBeInTheDocument();
-  expect(screen.getByRole('article', { name: '包裹 2' })).toHaveTextContent('商家已发货');
+  expect(screen.getByRole('article', { name: '包裹 2' })).toHaveTextContent('书城已发货');
 });
 
 test('more time to receive is asked for once, and removing leads to the list', async () => {
@@ -229,6 +229,19 @@ test('more time to receive is asked for once, and removing leads to the list', a
   await user.click(await screen.findByRole('button', { name: '删除订单' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除订单' }));
   await waitFor(() => expect(closed.router.state.location.pathname).toBe('/personalCenter/orderList'));
+});
+
+test('what was delivered is opened, and what was received is reviewed, from its line', async () => {
+  const [line] = order.lines;
+  const lines = [
+    { ...line, goodsType: 'video', title: '园林听课', goodsId: '30', fulfilState: 'DELIVERED', toReview: true },
+    { ...line, id: '2', goodsType: 'ebook', title: '海明威的船', goodsId: '31', fulfilState: 'DELIVERED' },
+  ];
+  renderPage(page, { ...options, answers: { ...quiet, [detail]: { ...paid, lines } } });
+  expect(await screen.findByRole('link', { name: '去学习：园林听课' })).toHaveAttribute('href', '/college/goodsDetail?id=30');
+  expect(screen.getByRole('link', { name: '去阅读：海明威的船' })).toHaveAttribute('href', '/reader/reader?goodsId=31');
+  const review = screen.getByRole('link', { name: '写评价' });
+  expect(review).toHaveAttribute('href', `/personalCenter/orderList/evaluationDetails?orderNo=${order.orderNo}`);
 });
 
 test('buying again leads to the cart, or says first what did not get there', async () => {

@@ -3,7 +3,6 @@ import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime, formatDuration } from '@shared/contract/time';
 import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@shared/router';
-import { goodsHref } from '@shared/ui/goods-card';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Amounts } from '../../../lib/amounts.tsx';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
@@ -11,6 +10,7 @@ import { loadOrder } from '../../../lib/load-order.ts';
 import { ORDER_STATUS, type Order } from '../../../lib/order-status.ts';
 import panel from '../../../lib/panel.module.css';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { wayToUse } from '../../../lib/way-to-use.ts';
 import { KINDS, STATUS } from '../afterSaleDetail/words.ts';
 import { AddressBlock } from './address-block.tsx';
 import { InvoiceBlock, type OrderInvoices } from './invoice-block.tsx';
@@ -58,6 +58,18 @@ const FULFILMENT: Partial<Record<Order['lines'][number]['fulfilState'], string>>
   SHIPPED: '已发出',
   RECEIVED: '已收货',
 };
+
+/** The way to what was delivered with a line. */
+function Use({ line }: { line: Order['lines'][number] }) {
+  const way = line.fulfilState === 'DELIVERED' ? wayToUse(line) : undefined;
+  return (
+    way && (
+      <Link to={way.to} aria-label={`${way.text}：${line.title}`}>
+        {way.text}
+      </Link>
+    )
+  );
+}
 
 const CLOSED: Record<NonNullable<Order['closeReason']>, string> = {
   USER_CANCEL: '您取消了这个订单',
@@ -143,15 +155,15 @@ function OrderView({ order, cases, parcels, invoices }: Data) {
                         <li key={part.id}>
                           {part.title} × {part.qty}
                           {FULFILMENT[part.fulfilState] && <span>{FULFILMENT[part.fulfilState]}</span>}
+                          <Use line={part} />
                         </li>
                       ))}
                   </ul>
                 )}
-                {line.toReview && (
-                  <p className={styles.afterSale}>
-                    <Link to={`${goodsHref({ id: line.goodsId, type: line.goodsType })}#reviews`}>写评价</Link>
-                  </p>
-                )}
+                <p className={styles.afterSale}>
+                  <Use line={line} />
+                  {line.toReview && <Link to={paths.personal['orderList/evaluationDetails'].href({ orderNo: order.orderNo })}>写评价</Link>}
+                </p>
                 {cases
                   .filter(({ lineId }) => lineId === line.id)
                   .map((each) => (

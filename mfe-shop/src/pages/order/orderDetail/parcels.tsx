@@ -35,7 +35,7 @@ function ParcelView({ parcel, lines, name }: { parcel: Parcel; lines: Order['lin
     const line = lines.find(({ id }) => id === lineId);
     return line ? [`${line.title} × ${qty}`] : [];
   });
-  const steps = [...parcel.tracks, { at: parcel.shippedAt, text: '商家已发货', status: 'SHIPPED' as const }];
+  const steps = [...parcel.tracks, { at: parcel.shippedAt, text: '书城已发货', status: 'SHIPPED' as const }];
   const shown = isOpen ? steps : steps.slice(0, SHOWN);
   return (
     <article className={styles.parcel} aria-label={name}>

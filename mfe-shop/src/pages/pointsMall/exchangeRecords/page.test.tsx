@@ -45,6 +45,14 @@ test('one direction alone', async () => {
   expect(calls(LEDGER)[0]?.params).toMatchObject({ direction: 'IN' });
 });
 
+test('beyond the last page the ways back are to the first and to the last', async () => {
+  show(`${path}?tab=ledger&direction=IN&pageNum=9`, { [LEDGER]: { ...paged([], 45), pageNum: 9 } });
+  expect(await screen.findByText('这一页没有内容了。')).toBeInTheDocument();
+  const address = `${path}?tab=ledger&direction=IN`;
+  expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', `${address}&pageNum=3`);
+});
+
 test('nothing yet: the way to the points shop; a failure can be tried again', async () => {
   show(path, { [RECORDS]: paged([]) });
   expect(await screen.findByText('还没有用积分兑换过。')).toBeInTheDocument();

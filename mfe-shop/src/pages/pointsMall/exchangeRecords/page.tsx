@@ -5,6 +5,7 @@ import { Link, type LoaderFunctionArgs, type PageHandle, useLoaderData } from '@
 import { ButtonLink } from '@shared/ui/button';
 import { Empty } from '@shared/ui/empty';
 import { LinkRow } from '@shared/ui/link-row';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { ORDER_STATUS } from '../../../lib/order-status.ts';
@@ -74,15 +75,17 @@ export function Component() {
         </nav>
       )}
       {page.rows.length === 0 ? (
-        <Empty
-          action={
-            <ButtonLink to={paths.jfShopping.href()} look="primary">
-              去积分商城看看
-            </ButtonLink>
-          }
-        >
-          {tab === 'exchange' ? '还没有用积分兑换过。' : '还没有这样的积分记录。'}
-        </Empty>
+        <NoRows total={page.total}>
+          <Empty
+            action={
+              <ButtonLink to={paths.jfShopping.href()} look="primary">
+                去积分商城看看
+              </ButtonLink>
+            }
+          >
+            {tab === 'exchange' ? '还没有用积分兑换过。' : '还没有这样的积分记录。'}
+          </Empty>
+        </NoRows>
       ) : records.tab === 'exchange' ? (
         <ExchangeTable rows={records.page.rows} />
       ) : (

@@ -12,6 +12,7 @@ import { toast } from '@shared/ui/toast';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addToCart } from '../../../lib/cart.ts';
 import { Quantity } from '../../../lib/quantity.tsx';
+import { wayToUse } from '../../../lib/way-to-use.ts';
 import styles from './buy-box.module.css';
 import type { Goods } from './page.tsx';
 import { choose, dimensionsOf, hasValue, type Sku, skuOf } from './spec-choice.ts';
@@ -44,10 +45,6 @@ function useOwned({ id, delivery }: Goods): { validTo: string | null } | undefin
   }, [token, id, delivery]);
   return owned;
 }
-
-/** Where what was bought is used. */
-const hrefOfUse = ({ id, type }: Goods) =>
-  type === 'ebook' || type === 'pdfbook' ? paths.reader.href({ goodsId: id }) : paths.personal.bookrack.href();
 
 function Stock({ sku }: { sku: Sku }) {
   const soldOut = sku.stockState === 'OUT';
@@ -92,15 +89,18 @@ function Specs({ goods: { skus }, sku, onChoose }: SpecsProps) {
 }
 
 /** The way to digital goods for those who have them. @param children what they can do beside */
-function Owned({ goods, validTo, children }: { goods: Goods; validTo: string | null; children?: ReactNode }) {
+function Owned({ goods: { id, type }, validTo, children }: { goods: Goods; validTo: string | null; children?: ReactNode }) {
+  const way = wayToUse({ goodsId: id, goodsType: type });
   return (
     <div className={styles.actions}>
       <span className={styles.owned}>
         <Icon name="check" size={16} /> 您已拥有{validTo && `，有效期至 ${businessDate(new Date(validTo))}`}
       </span>
-      <ButtonLink look="primary" to={hrefOfUse(goods)}>
-        {goods.type === 'ebook' || goods.type === 'pdfbook' ? '去阅读' : '去使用'}
-      </ButtonLink>
+      {way && (
+        <ButtonLink look="primary" to={way.to}>
+          {way.text}
+        </ButtonLink>
+      )}
       {children}
     </div>
   );

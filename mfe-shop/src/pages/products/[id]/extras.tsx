@@ -10,7 +10,7 @@ export function Extras({ goods: { id, status, previewResourceId, resourceCount, 
   if (previewResourceId) extras.push(['book', '试读样章', paths.reader.href({ goodsId: id })]);
   if (resourceCount > 0) extras.push(['zip', `配套资源（${resourceCount}）`, paths.bookDownload.href({ goodsId: id })]);
   if (book?.sampleRequestAllowed && status !== 'OFF_SALE') extras.push(['college', '教师申请样书', paths.sendBook.href()]);
-  if (book) extras.push(['flag', '报告勘误', paths.feedback.href({ goodsId: id })]);
+  if (book) extras.push(['flag', '提交勘误', paths.feedback.href({ goodsId: id })]);
   if (extras.length === 0) return null;
   return (
     <ul className={styles.extras}>

@@ -176,10 +176,13 @@ test('off sale: nothing to buy, what it was stays, other formats and the categor
   expect(data).not.toHaveProperty('offers.price');
 });
 
-test('who owns digital goods that are off sale still reads them', async () => {
+test.each([
+  ['ebook', '去阅读'],
+  ['resources', '去查看'],
+])('who owns %s that are off sale still opens them', async (type, name) => {
   const owned = { 'GET /device/library/detail': { access: 'full', validTo: null }, 'GET /device/save/list': empty };
-  show({ type: 'ebook', delivery: 'DIGITAL', status: 'OFF_SALE', orderable: false }, owned, options.url, reader);
-  expect(await screen.findByRole('link', { name: '去阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=10002');
+  show({ type, delivery: 'DIGITAL', status: 'OFF_SALE', orderable: false }, owned, options.url, reader);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/reader/reader?goodsId=10002');
 });
 
 test('structured data cannot end its script, names the trail, and has a rating only where there are reviews', async () => {

@@ -81,7 +81,7 @@ test('an open order shows code and cashier, and becomes the result once the serv
   });
   expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '已经为您开通' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '去我的书架' })).toHaveAttribute('href', '/personalCenter/bookshelf');
+  expect(screen.getByRole('link', { name: '去阅读' })).toHaveAttribute('href', '/reader/reader?goodsId=11036');
   expect(calls(create)[0]?.body).toEqual({ orderNo: open.orderNo, channel: 'SANDBOX' });
   expect(router.state.location.search).toContain(`payNo=${payNo}`);
 });
@@ -174,6 +174,8 @@ test('the way back from the provider proves nothing: the payment is asked about 
   expect(await screen.findByText('正在向支付公司确认结果，请稍候')).toBeInTheDocument();
   expect(calls(create)).toEqual([]);
   expect(screen.queryByText('支付成功')).not.toBeInTheDocument();
+  const { title } = page.handle as { title: (data: object) => string };
+  expect(title({ order: { ...open, status: 'CLOSED' } })).toBe('订单已关闭');
   await user.click(screen.getByRole('button', { name: '还没有付款，继续支付' }));
   expect(await screen.findByRole('link', { name: '打开收银台' })).toBeInTheDocument();
 });

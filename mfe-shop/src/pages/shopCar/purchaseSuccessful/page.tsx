@@ -41,7 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
 }
 
 export const handle: PageHandle = {
-  title: ({ order }: Data) => (order.status !== 'PENDING_PAY' && order.status !== 'CLOSED' ? '支付成功' : '订单支付'),
+  title: ({ order: { status, type } }: Data) =>
+    status === 'PENDING_PAY' ? '订单支付' : status === 'CLOSED' ? '订单已关闭' : type === 'FREE' ? '领取成功' : '支付成功',
 };
 
 export function Component() {

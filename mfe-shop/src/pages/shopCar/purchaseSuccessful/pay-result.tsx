@@ -1,11 +1,13 @@
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime } from '@shared/contract/time';
+import { Link } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { GoodsLine } from '../../../lib/goods-line.tsx';
 import type { Order } from '../../../lib/order-status.ts';
 import { RebuyButton } from '../../../lib/rebuy-button.tsx';
+import { wayToUse } from '../../../lib/way-to-use.ts';
 import styles from './pay-result.module.css';
 import type { Payment } from './poll-payment.ts';
 
@@ -41,6 +43,8 @@ export function PayResult({ order, payment }: { order: Order; payment: Payment |
       </section>
     );
   const delivered = order.lines.filter(({ fulfilState }) => fulfilState === 'DELIVERED');
+  const ways = delivered.map(wayToUse);
+  const onlyWay = ways.length === 1 ? ways[0] : undefined;
   return (
     <section className={styles.result}>
       <span className={styles.paid}>
@@ -55,9 +59,23 @@ export function PayResult({ order, payment }: { order: Order; payment: Payment |
       {delivered.length > 0 && (
         <section className={styles.lines} aria-labelledby="delivered">
           <h2 id="delivered">已经为您开通</h2>
-          {delivered.map((line) => (
-            <GoodsLine key={line.id} line={line} priced={false} />
-          ))}
+          {delivered.map((line, index) => {
+            const way = onlyWay ? undefined : ways[index];
+            return (
+              <GoodsLine
+                key={line.id}
+                line={line}
+                priced={false}
+                note={
+                  way && (
+                    <Link className={styles.use} to={way.to} aria-label={`${way.text}：${line.title}`}>
+                      {way.text}
+                    </Link>
+                  )
+                }
+              />
+            );
+          })}
         </section>
       )}
       {order.status === 'WAIT_GROUP' && (
@@ -67,12 +85,12 @@ export function PayResult({ order, payment }: { order: Order; payment: Payment |
         <p className={styles.ship}>纸质书与实物商品将尽快发出，发货后可以在订单里查看进度。</p>
       )}
       <div className={styles.actions}>
-        {delivered.length > 0 && (
-          <ButtonLink to={paths.personal.bookshelf.href()} look="primary">
-            去我的书架
+        {onlyWay && (
+          <ButtonLink to={onlyWay.to} look="primary">
+            {onlyWay.text}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.orderDetail.href({ orderNo: order.orderNo })} look={delivered.length > 0 ? 'plain' : 'primary'}>
+        <ButtonLink to={paths.orderDetail.href({ orderNo: order.orderNo })} look={onlyWay ? 'plain' : 'primary'}>
           查看订单
         </ButtonLink>
         <ButtonLink to={paths.products.href()}>继续选书</ButtonLink>

@@ -382,7 +382,7 @@ test('goods that ran out are named, with the way back', async () => {
 
 test('what cannot be bought says why and keeps the cart', async () => {
   open(ebook, { [confirm]: refuse(41007, '已拥有该商品', 409) });
-  expect(await screen.findByRole('heading', { name: '已拥有该商品' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: '已拥有该商品' })).toBeInTheDocument();
 });
 
 test('nothing ticked in the cart leads back to it', async () => {

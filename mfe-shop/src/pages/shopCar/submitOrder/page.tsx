@@ -67,7 +67,7 @@ function Nothing() {
 function Refused({ refusal }: { refusal: NonNullable<Checkout['refusal']> }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <ErrorView title={refusal.message} requestId={refusal.requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
+    <ErrorView isPart title={refusal.message} requestId={refusal.requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
       <BackToGoods /> 调整后再来，购物车里的商品都还在。
     </ErrorView>
   );

@@ -11,6 +11,7 @@ const book = {
   isbn: null,
   series: '科学书架',
   downloadCount: 0,
+  resourceCount: 1,
   resources: [{ id: '101', title: '波的叠加演示', kind: 'video', access: 'PUBLIC' }],
 };
 

@@ -2,6 +2,7 @@ import { api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { type LoaderFunctionArgs, notFound, type PageHandle, useLoaderData } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
+import { NoRows } from '@shared/ui/no-rows';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
 import { pageNumOf } from '../../../../lib/page-num.ts';
@@ -37,20 +38,24 @@ export function Component() {
       <PageTitle
         aside={
           <ButtonLink to={paths.bookCenter.href()} look="text">
-            全部图书资源
+            图书中心
           </ButtonLink>
         }
       >
         {series}
       </PageTitle>
       <p className={styles.total}>这个系列有 {books.total} 种图书提供资源。</p>
-      <ul className={styles.list}>
-        {books.rows.map((book, index) => (
-          <li key={book.goodsId}>
-            <BookRow book={book} lazy={index > 3} />
-          </li>
-        ))}
-      </ul>
+      {books.rows.length === 0 ? (
+        <NoRows total={books.total}>{null}</NoRows>
+      ) : (
+        <ul className={styles.list}>
+          {books.rows.map((book, index) => (
+            <li key={book.goodsId}>
+              <BookRow book={book} lazy={index > 3} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager total={books.total} pageNum={books.pageNum} pageSize={books.pageSize} />
     </PageBody>
   );
