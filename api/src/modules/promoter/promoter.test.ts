@@ -436,6 +436,8 @@ describe('withdrawing', () => {
     const account = () => runAdmin(test.app, ['withdraw', 'account', no], 'tester');
     expect((await account()).exitCode).toBe(1);
     await admin('withdraw', 'approve', no);
+    const rehearsed = await runAdmin(test.app, ['withdraw', 'account', no, '--dry-run'], 'tester');
+    expect([rehearsed.exitCode, rehearsed.out]).toEqual([0, expect.not.stringMatching(`${accountNumber}|林书言`)]);
     expect((await account()).out).toContain(`云州银行 ${accountNumber}`);
     const audits = await test.db
       .select()
