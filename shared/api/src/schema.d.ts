@@ -3204,6 +3204,8 @@ export interface paths {
                         remark?: string;
                         /** @description 编号 */
                         invoiceTitleId?: string;
+                        /** @description 推广链接带来的推广码，提交订单时生效；无效的、自己的不起作用 */
+                        promoterCode?: string;
                     };
                 };
             };
@@ -3372,6 +3374,8 @@ export interface paths {
                                 deliverable: boolean;
                                 hasDigital: boolean;
                                 digitalConsentText: string | null;
+                                /** @description 提交后须在多少分钟内付款 */
+                                payWindowMinutes: number;
                                 quoteHash: string;
                                 submitToken: string;
                                 /**
@@ -4247,6 +4251,8 @@ export interface paths {
                         remark?: string;
                         /** @description 编号 */
                         invoiceTitleId?: string;
+                        /** @description 推广链接带来的推广码，提交订单时生效；无效的、自己的不起作用 */
+                        promoterCode?: string;
                         quoteHash: string;
                         /** Format: uuid */
                         submitToken: string;

@@ -16,7 +16,9 @@ import type { ConfirmOrder, Quote } from './schemas.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
 import { findSpecial, namedPromotions, type SpecialOffer } from './special.ts';
 
-const quoteLifeMs = 30 * 60_000;
+const minute = 60_000;
+const quoteLifeMs = 30 * minute;
+const payWindowMs = 30 * minute;
 
 type Wanted = { skuId: number; qty: number };
 
@@ -24,6 +26,8 @@ type Wanted = { skuId: number; qty: number };
 export type Draft = {
   source: 'CART' | 'DIRECT';
   special: SpecialOffer | null;
+  /** How long the order waits for its payment. */
+  payWindowMs: number;
   items: Map<number, Sellable>;
   price: Price;
   coupons: CouponChoice;
@@ -121,6 +125,7 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
   return {
     source: input.cartIds ? 'CART' : 'DIRECT',
     special,
+    payWindowMs: special?.payWindowMs ?? payWindowMs,
     items,
     price,
     coupons,
@@ -133,7 +138,7 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
 
 /** Prices an order and keeps a one-use submit token for it, good for 30 minutes. */
 export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<Quote> {
-  const { items, price, coupons, hash, address, needAddress, hasDigital } = await draftOrder(tx, userId, input, now);
+  const { items, price, coupons, hash, address, needAddress, hasDigital, ...draft } = await draftOrder(tx, userId, input, now);
   const { available: pointsBalance } = await pointsOf(tx, userId, now);
   const submitToken = randomUUID();
   const expiresAt = new Date(now.getTime() + quoteLifeMs);
@@ -168,6 +173,7 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
     address: address ? viewAddress(address) : null,
     hasDigital,
     digitalConsentText: hasDigital ? digitalConsentText : null,
+    payWindowMinutes: Math.floor(draft.payWindowMs / minute),
     quoteHash: hash,
     submitToken,
     expiresAt: toIso(expiresAt),

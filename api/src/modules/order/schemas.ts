@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
 import { AddressView } from '../address/schemas.ts';
 import { UnusableCoupon, UsableCoupon } from '../coupon/schemas.ts';
+import { PromoterCode } from '../promoter/schemas.ts';
 import { pointsStep } from './price.ts';
 import { orderStatuses } from './states.ts';
 
@@ -26,6 +27,9 @@ const wanted = {
   ),
   remark: Type.Optional(Type.String({ maxLength: 200 })),
   invoiceTitleId: Type.Optional(Id),
+  promoterCode: Type.Optional(
+    Type.String({ ...PromoterCode, description: '推广链接带来的推广码，提交订单时生效；无效的、自己的不起作用' }),
+  ),
 };
 
 export const ConfirmOrder = Body(wanted);
@@ -94,6 +98,7 @@ export const Quote = Type.Object({
   deliverable: Type.Boolean(),
   hasDigital: Type.Boolean(),
   digitalConsentText: Nullable(Type.String({ description: '须单独勾选的数字商品说明' })),
+  payWindowMinutes: Type.Integer({ description: '提交后须在多少分钟内付款' }),
   quoteHash: Type.String(),
   submitToken: Type.String(),
   expiresAt: Time,

@@ -10,6 +10,8 @@ import { lockCoupons } from '../coupon/own.ts';
 import { titleSnapshot } from '../invoice/titles.ts';
 import { freezePoints } from '../point/account.ts';
 import { useOf } from '../point/orders.ts';
+import { sellerAt } from '../promoter/commission.ts';
+import { bindBuyer } from '../promoter/service.ts';
 import { newBusinessNo } from './business-no.ts';
 import { logOrder } from './log.ts';
 import { markPaid } from './paid.ts';
@@ -20,7 +22,6 @@ import { type Sellable, stockNeeds } from './sellable.ts';
 import type { OrderStatus } from './states.ts';
 import { reserveStock } from './stock.ts';
 
-const payWindowMs = 30 * 60_000;
 const maxUnpaid = 5;
 
 type Order = typeof tradeOrder.$inferSelect;
@@ -69,6 +70,7 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
     input.freightCouponId ?? null,
     input.usePoints ?? 0,
     input.invoiceTitleId ?? null,
+    ...(input.promoterCode === undefined ? [] : [{ promoterCode: input.promoterCode }]),
   ]);
   const [repeated] = await tx
     .select()
@@ -93,6 +95,8 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   if (draft.hasDigital && !input.digitalConsent)
     throw new ApiError(40001, { msg: '请先阅读并勾选数字商品说明', data: { field: 'digitalConsent' } });
   await checkUnpaid(tx, userId, now);
+  // A code that does not work, or one's own, is no reason to refuse an order.
+  if (input.promoterCode !== undefined) await bindBuyer(tx, userId, input.promoterCode, now);
   const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
   if (order.payAmount > 0) return submitted(order);
   return submitted({ ...order, status: await payFree(tx, order, now) });
@@ -151,7 +155,8 @@ async function insertOrder(
       submitToken: input.submitToken,
       ...request,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + (special?.payWindowMs ?? payWindowMs)),
+      expiresAt: new Date(now.getTime() + draft.payWindowMs),
+      promoterId: sellerAt(userId, now),
     })
     .returning();
   if (!order) throw new Error('The order was not stored');

@@ -221,6 +221,28 @@ describe('binding', () => {
     expect(await rowsOf(seller)).toHaveLength(1);
   });
 
+  it('stays with an order until it is paid, whatever link the buyer follows meanwhile', async () => {
+    const { skuId } = await makeGoods(test.db);
+    const [first, second] = [await makePromoter(test), await makePromoter(test)];
+    const buyer = await boundTo(first);
+    const unpaid = await order(test, buyer, linesOf(skuId));
+    await test.db.update(promoterBind).set({ expireAt: test.clock.now() }).where(eq(promoterBind.buyerId, buyer.userId));
+    expect((await bind(buyer, second.promoter.code)).data).toMatchObject({ isNew: true });
+    await payInSandbox(test, buyer, unpaid.orderNo);
+    expect([await rowsOf(first), await rowsOf(second)]).toEqual([[[1, 4500, 500, 225, 'FROZEN']], []]);
+  });
+
+  it('comes with an order that names a code; one that does not work, or is one’s own, is no reason to refuse it', async () => {
+    const { skuId } = await makeGoods(test.db);
+    const seller = await makePromoter(test);
+    await test.post('/device/api/address/save', { token: seller.token, body: changsha });
+    const buyer = await makeBuyer(test);
+    const sold = async (who: Buyer, promoterCode: string) => sellerOf(await buys(who, { ...linesOf(skuId), promoterCode }));
+    expect([await sold(buyer, 'ABCDEFGH'), await sold(seller, seller.promoter.code)]).toEqual([null, null]);
+    expect(await sold(buyer, seller.promoter.code.toLowerCase())).toBe(seller.promoter.id);
+    expect(await sold(buyer, (await makePromoter(test)).promoter.code)).toBe(seller.promoter.id);
+  });
+
   it('two links at once: one of them', async () => {
     const sellers = [await makePromoter(test), await makePromoter(test)];
     const buyer = await test.login();

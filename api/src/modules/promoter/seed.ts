@@ -6,7 +6,7 @@ import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { ofOrder } from '../order/find.ts';
 import { seedPayment } from '../pay/seed-paid.ts';
-import { commissionsOfPayment, commissionsOfSettling } from './commission.ts';
+import { commissionsOfPayment, commissionsOfSettling, sellerAt } from './commission.ts';
 import { sealPayee } from './payee.ts';
 import { bindDays, defaultRateBp } from './rules.ts';
 
@@ -65,6 +65,7 @@ async function insertOrder(tx: Tx, id: number, userId: number, book: Ebook, paid
       paidAt,
       completedAt: paidAt,
       aftersaleDeadline: aftersaleDeadline(paidAt),
+      promoterId: sellerAt(userId, createdAt),
     })
     .onConflictDoNothing()
     .returning();

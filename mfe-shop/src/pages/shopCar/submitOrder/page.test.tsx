@@ -44,6 +44,7 @@ const ebook: Quote = {
   deliverable: true,
   hasDigital: true,
   digitalConsentText: '数字商品一经开通不支持七日无理由退货',
+  payWindowMinutes: 30,
   quoteHash: 'a'.repeat(64),
   submitToken: '00000000-0000-4000-8000-000000000001',
   expiresAt: '2026-11-28T10:30:00+08:00',
@@ -126,9 +127,9 @@ test('a flash sale is confirmed and sent by its item, without coupons and points
   const { user } = renderPage(page, {
     ...options,
     url: `${options.url}&seckillItemId=64101`,
-    answers: { ...answersOf(ebook), [submit]: made },
+    answers: { ...answersOf({ ...ebook, payWindowMinutes: 12 }), [submit]: made },
   });
-  expect(await screen.findByText(/^按秒杀价购买，不能同时使用优惠券与积分/)).toBeInTheDocument();
+  expect(await screen.findByText('按秒杀价购买，不能同时使用优惠券与积分。请在 12 分钟内付款。')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^优惠券/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: '提交订单' }));

@@ -208,7 +208,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
         <section className={panel.panel} aria-labelledby="checkout-discounts">
           <h2 id="checkout-discounts">优惠与积分</h2>
           {isFlashSale ? (
-            <p className={styles.hint}>按秒杀价购买，不能同时使用优惠券与积分。请在 10 分钟内付款。</p>
+            <p className={styles.hint}>按秒杀价购买，不能同时使用优惠券与积分。请在 {quote.payWindowMinutes} 分钟内付款。</p>
           ) : (
             <>
               <CouponChoice
