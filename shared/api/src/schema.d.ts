@@ -3192,12 +3192,14 @@ export interface paths {
                         freightCouponId?: string;
                         /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
                         seckillItemId?: string;
-                        /** @description 按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分 */
+                        /** @description 按拼团价购买：不写 teamId 是开团，不公开的团要写链接里的 token；只买这一种，不能使用优惠券与积分 */
                         group?: {
                             /** @description 编号 */
                             activityId: string;
                             /** @description 编号 */
                             teamId?: string;
+                            /** @description 不公开的团的链接里带的口令 */
+                            token?: string;
                         };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
@@ -4239,12 +4241,14 @@ export interface paths {
                         freightCouponId?: string;
                         /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
                         seckillItemId?: string;
-                        /** @description 按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分 */
+                        /** @description 按拼团价购买：不写 teamId 是开团，不公开的团要写链接里的 token；只买这一种，不能使用优惠券与积分 */
                         group?: {
                             /** @description 编号 */
                             activityId: string;
                             /** @description 编号 */
                             teamId?: string;
+                            /** @description 不公开的团的链接里带的口令 */
+                            token?: string;
                         };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
@@ -17791,6 +17795,8 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    pageNum: number;
+                    pageSize: number;
                     /** @description 编号 */
                     id: string;
                 };
@@ -17860,7 +17866,7 @@ export interface paths {
                                     salePrice: number;
                                     available: number | null;
                                 }[];
-                                /** @description 正在拼的团，先到期的在前，最多十个 */
+                                /** @description 正在拼的团中的一页，先到期的在前 */
                                 teams: {
                                     /** @description 编号 */
                                     id: string;
@@ -18433,6 +18439,8 @@ export interface paths {
                 query: {
                     /** @description 编号 */
                     id: string;
+                    /** @description 不公开的团的链接里带的口令 */
+                    token?: string;
                 };
                 header?: never;
                 path?: never;
@@ -18504,6 +18512,7 @@ export interface paths {
                                 openedAt: string;
                                 expiresAt: string | null;
                                 finishedAt: string | null;
+                                token: string | null;
                                 /** @description 先到的在前 */
                                 members: {
                                     /** @description 只显示姓 */

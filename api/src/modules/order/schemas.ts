@@ -6,6 +6,7 @@ import { PromoterCode } from '../promoter/schemas.ts';
 import { pointsStep } from './price.ts';
 import { orderStatuses } from './states.ts';
 
+export const TeamToken = Type.String({ pattern: '^[\\w-]{22}$', description: '不公开的团的链接里带的口令' });
 export const OrderNo = Type.String({ pattern: '^\\d{20}$', description: '订单号' });
 
 /** What is bought and what the buyer wants to use for it: SKUs directly, or lines of the cart. No price, no discount, no user. */
@@ -18,8 +19,11 @@ const wanted = {
   seckillItemId: Type.Optional(Type.String({ ...Id, description: '按秒杀价购买：只买这一种，不能使用优惠券与积分' })),
   group: Type.Optional(
     Type.Object(
-      { activityId: Id, teamId: Type.Optional(Id) },
-      { additionalProperties: false, description: '按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分' },
+      { activityId: Id, teamId: Type.Optional(Id), token: Type.Optional(TeamToken) },
+      {
+        additionalProperties: false,
+        description: '按拼团价购买：不写 teamId 是开团，不公开的团要写链接里的 token；只买这一种，不能使用优惠券与积分',
+      },
     ),
   ),
   usePoints: Type.Optional(

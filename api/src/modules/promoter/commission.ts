@@ -16,7 +16,9 @@ const above = alias(promoter, 'above');
  * Part of the statement that stores the order, so that it costs none of its own.
  */
 export const sellerAt = (userId: number, now: Date) =>
-  sql<number | null>`(select ${promoterBind.promoterId} from ${promoterBind} where ${and(eq(promoterBind.buyerId, userId), gt(promoterBind.expireAt, now))})`;
+  sql<
+    number | null
+  >`(select ${promoterBind.promoterId} from ${promoterBind} where ${and(eq(promoterBind.buyerId, userId), gt(promoterBind.expireAt, now))})`;
 
 /** Who earns by an order: the promoter who sold it, and the one above. */
 async function earnersOf(tx: Tx, userId: number, sellerId: number) {
