@@ -516,7 +516,7 @@ describe('what is shown', () => {
   it('asks no more than the sale price, and tells the price of what is on sale', async () => {
     const group = await makeGroup();
     const dear = newId();
-    const values = { skuCode: `S${dear}`, spec: [], priceFen: 5000, marketPriceFen: 5000, weightG: 300, status: 'ON', sort: 1 } as const;
+    const values = { skuCode: `S${dear}`, spec: [], priceFen: 5000, marketPriceFen: 5000, weightG: 300, status: 'ON' as const, sort: 1 };
     await test.db.insert(sku).values({ ...values, id: dear, goodsId: group.goodsId });
     await test.db.insert(skuStock).values({ skuId: dear, unlimited: false, onHand: 5, locked: 0, lowLevel: 3 });
     await test.db.insert(groupSku).values({ activityId: Number(group.id), skuId: dear, priceFen: 4000 });

@@ -63,30 +63,40 @@ function Nothing() {
 }
 
 /** There is no quote: why, and where it can be mended. */
-function Refused({ refusal }: { refusal: NonNullable<Checkout['refusal']> }) {
+function Refused({ refusal: { code, message, requestId } }: { refusal: NonNullable<Checkout['refusal']> }) {
   const { revalidate, state } = useRevalidator();
+  const [query] = useSearchParams();
   return (
-    <ErrorView title={refusal.message} requestId={refusal.requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
-      <BackToGoods /> 调整后再来，购物车里的商品都还在。
+    <ErrorView title={message} requestId={requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
+      <WayOn code={code} /> {query.get('skuId') === null && '调整后再来，购物车里的商品都还在。'}
     </ErrorView>
   );
 }
 
-/** The way back to where quantity and edition are chosen. */
-function BackToGoods() {
+/** What a flash sale refuses and the goods at their ordinary price do not: too many pieces, too early, too late, all gone. */
+const flashSaleCodes = [41006, 44011, 44012, 44013];
+
+/** The way back to where quantity and edition are chosen; from a flash sale that cannot be had to the same goods at their ordinary price. */
+function WayOn({ code }: { code: number }) {
   const [query] = useSearchParams();
-  const bought = query.get('skuId') !== null;
+  const skuId = query.get('skuId');
+  const [to, text] =
+    skuId === null
+      ? [paths.shopCar.href(), '回到购物车']
+      : query.get('seckillItemId') !== null && flashSaleCodes.includes(code)
+        ? [paths.submitOrder.href({ skuId, qty: query.get('qty') ?? 1 }), '按原价购买']
+        : [paths.products.href(), '回到全部商品'];
   return (
-    <ButtonLink to={bought ? paths.products.href() : paths.shopCar.href()} look="text">
-      {bought ? '回到全部商品' : '回到购物车'}
+    <ButtonLink to={to} look="text">
+      {text}
     </ButtonLink>
   );
 }
 
 interface Problem {
   text: string;
-  /** Where it can be mended. */
-  way?: 'orders' | 'goods' | undefined;
+  /** Where it can be mended: among the unpaid orders, or where the goods refused with this code are chosen. */
+  way?: 'orders' | number;
 }
 
 interface Changed {
@@ -94,7 +104,7 @@ interface Changed {
   changes: QuoteChange[];
 }
 
-const priceCodes = [41001, 41002, 41006, 41007, 44012, 44013];
+const goodsCodes = [404, 41001, 41002, 41006, 41007, 44001, 44002, 44003, 44011, 44012, 44013];
 
 function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   const navigate = useNavigate();
@@ -285,7 +295,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
                 去支付或取消
               </ButtonLink>
             )}
-            {problem?.way === 'goods' && <BackToGoods />}
+            {typeof problem?.way === 'number' && <WayOn code={problem.way} />}
           </div>
         )}
         {!changed && (
@@ -303,5 +313,5 @@ function problemOf(error: unknown, quote: Quote): Problem {
   if (!(error instanceof ApiError) || error.code === -1) return { text: '网络没有回应。填写的内容都在，请再提交一次，不会重复下单' };
   if (isUnpaidLimit(error)) return { text: error.message, way: 'orders' };
   const { message } = refusalOf(error, new Map(quote.lines.map(({ skuId, title }) => [skuId, title])));
-  return { text: message, ...((priceCodes.includes(error.code) || error.code === 404) && { way: 'goods' }) };
+  return goodsCodes.includes(error.code) ? { text: message, way: error.code } : { text: message };
 }
