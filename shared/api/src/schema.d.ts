@@ -11442,9 +11442,11 @@ export interface paths {
                                 /** @description 至少写几个字 */
                                 minText: number;
                                 makeup: {
+                                    /** @description 可补几天 */
                                     quota: number;
                                     /** @description 可补最近几天的 */
                                     windowDays: number;
+                                    /** @description 每补一个任务的积分 */
                                     costPoints: number;
                                 };
                                 needReview: boolean;
