@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { runAdmin } from '../../admin/run.ts';
 import { inTx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
 import {
   auditLog,
   commission,
@@ -481,6 +482,10 @@ describe('figures', () => {
     await earn(test, seller.promoter, 100, { ...on(1), level: 2 });
     await earn(test, seller.promoter, 999, { ...on(2), status: 'CANCELLED' });
     await earn(test, seller.promoter, -25, on(3));
+    // Settled, then all of it was given back.
+    const orderId = newId();
+    await earn(test, seller.promoter, 60, { ...on(4), orderId });
+    await earn(test, seller.promoter, -60, { ...on(5), orderId });
     await earn(test, seller.promoter, 50, on(-1));
     await earn(test, seller.promoter, 70, on(-6 * day));
     await earn(test, seller.promoter, 80, on(-6 * day - 1));
