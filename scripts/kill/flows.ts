@@ -37,11 +37,14 @@ export interface Promised {
   letters: string[];
 }
 
+/** The link of a team that is not shown to everybody. */
+export type Invitation = { teamId: string; token?: string };
+
 /** What the buyers of a run share. */
 export type Shared = {
   promised: Promised;
   /** The team that a buyer has invited a friend to, by the buyer's number. */
-  invitations: Map<number, string>;
+  invitations: Map<number, Invitation>;
 };
 
 type Quote = { quoteHash: string; submitToken: string; digitalConsentVersion: string | null; address: { id: string } | null };
@@ -51,7 +54,7 @@ type Wanted = {
   usePoints?: number;
   userCouponId?: string;
   seckillItemId?: string;
-  group?: { activityId: string; teamId?: string };
+  group?: { activityId: string } & Partial<Invitation>;
 };
 
 /** What buyers come for, and how often. */
@@ -112,7 +115,7 @@ export class Buyer {
   readonly #isLapsing: boolean;
   readonly #number: number;
   readonly #part: (typeof parts)[number] | undefined;
-  readonly #invitations: Map<number, string>;
+  readonly #invitations: Map<number, Invitation>;
   #token = '';
 
   constructor(api: Client, random: () => number, { promised, invitations }: Shared, number: number) {
@@ -225,8 +228,8 @@ export class Buyer {
   }
 
   /** Takes a place in a team, or opens one. */
-  #takePlace({ activityId, skuId }: Teams, teamId?: string) {
-    return this.#submit({ lines: [{ skuId, qty: 1 }], group: { activityId, teamId } }, this.#random() < 0.2);
+  #takePlace({ activityId, skuId }: Teams, team: Partial<Invitation> = {}) {
+    return this.#submit({ lines: [{ skuId, qty: 1 }], group: { activityId, ...team } }, this.#random() < 0.2);
   }
 
   /** Joins a team that is shown, mostly the one with the least time left; who finds none for a while goes away. */
@@ -236,7 +239,7 @@ export class Buyer {
       const teams = shown.data?.teams ?? [];
       const team = teams[this.#random() < 0.7 ? 0 : Math.floor(this.#random() * teams.length)];
       if (team) {
-        const { orderNo, code } = await this.#takePlace(threes, team.id);
+        const { orderNo, code } = await this.#takePlace(threes, { teamId: team.id });
         if (orderNo || refused.includes(code)) return orderNo;
       }
       await wait(250);
@@ -248,9 +251,9 @@ export class Buyer {
   async #follow({ pairs }: Shelf): Promise<string | undefined> {
     const friend = this.#number - (this.#part?.friend ?? 0);
     for (let look = 0; look < 40; look++) {
-      const teamId = this.#invitations.get(friend);
-      if (teamId) {
-        const { orderNo, code } = await this.#takePlace(pairs, teamId);
+      const team = this.#invitations.get(friend);
+      if (team) {
+        const { orderNo, code } = await this.#takePlace(pairs, team);
         if (orderNo || [...refused, 44001, 44002].includes(code)) return orderNo;
       }
       await wait(250);
@@ -276,7 +279,10 @@ export class Buyer {
       token: this.#token,
       query: { orderNo },
     });
-    if (order.data?.groupTeamId) this.#invitations.set(this.#number, order.data.groupTeamId);
+    const teamId = order.data?.groupTeamId;
+    if (!teamId) return;
+    const team = await this.#api.get<{ token: string | null }>('/web/promo/teamInfo', { token: this.#token, query: { id: teamId } });
+    if (team.data?.token) this.#invitations.set(this.#number, { teamId, token: team.data.token });
   }
 
   #chooseAim(): Aim {

@@ -14,7 +14,7 @@ import { makeGoods, makeUser } from '../../api/src/testing/factories.ts';
 import { Client } from './api.ts';
 import { mistakesIn, outcome, unsettled } from './books.ts';
 import { onEachDatabase, type RunDatabase } from './database.ts';
-import { Buyer, hasPoints, type Promised, phoneOf, pointsOfBuyer, type Shelf } from './flows.ts';
+import { Buyer, hasPoints, type Invitation, type Promised, phoneOf, pointsOfBuyer, type Shelf } from './flows.ts';
 import { fillFlashSales, fillTeams } from './promotions.ts';
 import { Servers } from './servers.ts';
 
@@ -179,7 +179,7 @@ async function killRun(database: RunDatabase, { flows, seed }: { flows: number; 
   const killing = createRandom(seed + 1).next;
   const client = new Client(servers.urls);
   const promised: Promised = { orders: [], cancelled: [], letters: [] };
-  const invitations = new Map<number, string>();
+  const invitations = new Map<number, Invitation>();
   try {
     await servers.start(1);
     if (!database.isShared) await servers.stop();

@@ -35,7 +35,17 @@ it('lists applicants masked, the earliest first, and shows one', async () => {
   const { userId } = await applied();
   const { data } = await run('promoter', 'list');
   expect(data.rows).toMatchObject([{ userId: String(userId), status: 'APPLIED', name: '陈*', phone: '138****2222', rateBp: 500 }]);
-  expect(await run('promoter', 'show', String(userId))).toMatchObject({ exitCode: 0, data: { realName: '陈知行', payee: null } });
+  expect(await run('promoter', 'show', String(userId))).toMatchObject({
+    exitCode: 0,
+    msg: `推广员 陈*（${userId}）：待审核`,
+    data: { name: '陈*', phone: '138****2222', payee: null },
+  });
+  const { userId: active, promoter: below } = await makePromoter(test, { parentId: (await rowOf(userId))?.id ?? 0 });
+  for (const format of [[], ['--json']]) {
+    const { out } = await runAdmin(test.app, ['promoter', 'show', String(active), ...format], 'tester');
+    expect(out).toContain(`${[...below.realName][0]}*`);
+    for (const secret of [below.realName, below.phone, '陈知行']) expect(out).not.toContain(secret);
+  }
   const { userId: nobody } = await test.login();
   expect(await exit('show', nobody)).toBe(1);
   expect(await exit('show', '13911110000')).toBe(1);

@@ -97,19 +97,22 @@ export const promoterCommands: Command[] = [
       const [parent] = own.parentId === null ? [] : await db.select().from(promoter).where(eq(promoter.id, own.parentId));
       const balance = await balanceOf(db, own.id);
       const payee = own.payee && viewPayee(own.payee);
-      const { status, reason, realName, phone, code, rateBp } = own;
+      const { status, reason, code, rateBp } = own;
+      // Reading is not logged: who they are in full is told by `withdraw account` alone.
+      const [name, phone] = [maskName(own.realName), maskPhone(own.phone)];
       return {
-        msg: `推广员 ${realName}（${userId}）：${statusNames[status]}`,
+        msg: `推广员 ${name}（${userId}）：${statusNames[status]}`,
         data: {
-          ...{ userId: String(userId), status, reason, realName, phone, code, rateBp, payee, balance },
+          ...{ userId: String(userId), status, reason, name, phone, code, rateBp, balance },
+          payee: payee && { ...payee, name: maskName(payee.name) },
           parentUserId: parent ? String(parent.userId) : null,
         },
         lines: [
           `电话：${phone}，推广码 ${code}，比例 ${percentOf(rateBp)}`,
           ...(reason ? [`原因：${reason}`] : []),
-          ...(parent ? [`上级：${parent.realName}（${parent.userId}）`] : []),
+          ...(parent ? [`上级：${maskName(parent.realName)}（${parent.userId}）`] : []),
           `余额：可提现 ${formatYuan(balance.available)}，待结算 ${formatYuan(balance.frozen)}，提现中 ${formatYuan(balance.withdrawing)}，已提现 ${formatYuan(balance.paid)}`,
-          payee ? `收款：${payee.name} ${payee.bank ?? '支付宝'} ${payee.account}` : '收款：还没有登记',
+          payee ? `收款：${maskName(payee.name)} ${payee.bank ?? '支付宝'} ${payee.account}` : '收款：还没有登记',
         ],
       };
     },

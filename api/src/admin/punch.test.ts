@@ -102,11 +102,13 @@ describe('an activity', () => {
     const list = [
       { title: '第一页', contentHtml: '', date: '2026-12-01' },
       { title: '朗读', contentHtml: '', dayIndex: 2, kind: 'AI_READ' },
+      { title: '每天一页', contentHtml: '' },
     ];
-    expect((await admin('punch', 'tasks', id, file(list))).data).toMatchObject({ tasks: 2 });
+    expect((await admin('punch', 'tasks', id, file(list))).data).toMatchObject({ tasks: 3 });
     expect(await tasks()).toMatchObject([
       { seq: 1, title: '第一页', date: '2026-12-01' },
       { seq: 2, kind: 'AI_READ', dayIndex: 2 },
+      { seq: 3, date: null, dayIndex: null },
     ]);
     goTo(test, '2026-12-01T04:00:00');
     expect(await admin('punch', 'tasks', id, file(list))).toMatchObject({ exitCode: 1, code: 409 });
@@ -154,11 +156,18 @@ describe('an activity', () => {
     expect(await admin('punch', 'create', file(content))).toMatchObject({ exitCode: 2, code: 40001, msg: expect.stringContaining(msg) });
   });
 
+  const first = { title: '第一天', contentHtml: '', date: '2026-12-01' };
   it.each([
     ['none', [], '“文件”写法不对'],
     ['a day off', [{ title: '周六', contentHtml: '', date: '2026-12-05' }], '不是打卡日'],
     ['a day beyond the last', [{ title: '末日', contentHtml: '', dayIndex: 11 }], '只有 10 个打卡日'],
     ['two days', [{ title: '两天', contentHtml: '', date: '2026-12-01', dayIndex: 1 }], '只能写一样'],
+    ['days without one', [first], '打卡日 2026-12-02 没有任务'],
+    [
+      'days without one for whoever joins late',
+      [first, ...Array.from({ length: 9 }, (_, index) => ({ title: '页', contentHtml: '', dayIndex: index + 2 }))],
+      '2026-12-02 起参加的人在打卡日 2026-12-02 没有任务',
+    ],
     ['unknown files', [{ title: '资源', contentHtml: '', resourceIds: ['987654'] }], '没有资源 987654'],
   ])('takes no tasks with %s', async (name, content, msg) => {
     const { data } = await admin('punch', 'create', file({ ...sheet, title: `任务${name}` }));

@@ -27,7 +27,8 @@ type Choice = {
   freightCouponId?: string;
   usePoints?: number;
   seckillItemId?: string;
-  group?: { activityId: string; teamId?: string };
+  group?: { activityId: string; teamId?: string; token?: string };
+  promoterCode?: string;
 };
 
 export type Wanted = ({ lines: { skuId: string; qty: number }[] } | { cartIds: string[] }) & Choice;

@@ -3274,12 +3274,14 @@ export interface paths {
                         freightCouponId?: string;
                         /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
                         seckillItemId?: string;
-                        /** @description 按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分 */
+                        /** @description 按拼团价购买：不写 teamId 是开团，不公开的团要写链接里的 token；只买这一种，不能使用优惠券与积分 */
                         group?: {
                             /** @description 编号 */
                             activityId: string;
                             /** @description 编号 */
                             teamId?: string;
+                            /** @description 不公开的团的链接里带的口令 */
+                            token?: string;
                         };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
@@ -3287,6 +3289,8 @@ export interface paths {
                         remark?: string;
                         /** @description 编号 */
                         invoiceTitleId?: string;
+                        /** @description 推广链接带来的推广码，提交订单时生效；无效的、自己的不起作用 */
+                        promoterCode?: string;
                     };
                 };
             };
@@ -3461,6 +3465,8 @@ export interface paths {
                                 hasDigital: boolean;
                                 digitalConsentText: string | null;
                                 digitalConsentVersion: string | null;
+                                /** @description 提交后须在多少分钟内付款 */
+                                payWindowMinutes: number;
                                 quoteHash: string;
                                 submitToken: string;
                                 /**
@@ -4324,12 +4330,14 @@ export interface paths {
                         freightCouponId?: string;
                         /** @description 按秒杀价购买：只买这一种，不能使用优惠券与积分 */
                         seckillItemId?: string;
-                        /** @description 按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分 */
+                        /** @description 按拼团价购买：不写 teamId 是开团，不公开的团要写链接里的 token；只买这一种，不能使用优惠券与积分 */
                         group?: {
                             /** @description 编号 */
                             activityId: string;
                             /** @description 编号 */
                             teamId?: string;
+                            /** @description 不公开的团的链接里带的口令 */
+                            token?: string;
                         };
                         /** @description 整百；超出可用的部分不用 */
                         usePoints?: number;
@@ -4337,6 +4345,8 @@ export interface paths {
                         remark?: string;
                         /** @description 编号 */
                         invoiceTitleId?: string;
+                        /** @description 推广链接带来的推广码，提交订单时生效；无效的、自己的不起作用 */
+                        promoterCode?: string;
                         quoteHash: string;
                         /** Format: uuid */
                         submitToken: string;
@@ -11532,9 +11542,11 @@ export interface paths {
                                 /** @description 至少写几个字 */
                                 minText: number;
                                 makeup: {
+                                    /** @description 可补几天 */
                                     quota: number;
                                     /** @description 可补最近几天的 */
                                     windowDays: number;
+                                    /** @description 每补一个任务的积分 */
                                     costPoints: number;
                                 };
                                 needReview: boolean;
@@ -17889,6 +17901,8 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    pageNum: number;
+                    pageSize: number;
                     /** @description 编号 */
                     id: string;
                 };
@@ -17958,7 +17972,7 @@ export interface paths {
                                     salePrice: number;
                                     available: number | null;
                                 }[];
-                                /** @description 正在拼的团，先到期的在前，最多十个 */
+                                /** @description 正在拼的团中的一页，先到期的在前 */
                                 teams: {
                                     /** @description 编号 */
                                     id: string;
@@ -18531,6 +18545,8 @@ export interface paths {
                 query: {
                     /** @description 编号 */
                     id: string;
+                    /** @description 不公开的团的链接里带的口令 */
+                    token?: string;
                 };
                 header?: never;
                 path?: never;
@@ -18602,6 +18618,7 @@ export interface paths {
                                 openedAt: string;
                                 expiresAt: string | null;
                                 finishedAt: string | null;
+                                token: string | null;
                                 /** @description 先到的在前 */
                                 members: {
                                     /** @description 只显示姓 */

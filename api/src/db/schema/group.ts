@@ -48,6 +48,8 @@ export const groupTeam = pgTable(
     seatsTaken: integer('seats_taken').notNull(),
     paidCount: integer('paid_count').notNull(),
     status: text('status').$type<TeamStatus>().notNull(),
+    /** Part of the link of a team that is not shown to everybody; null for the others. */
+    token: text('token'),
     /** Why it failed: its leader has not paid, its time is over, or the house has ended it. */
     failReason: text('fail_reason').$type<'UNPAID' | 'EXPIRED' | 'HOUSE'>(),
     openedAt: moment('opened_at').notNull(),

@@ -148,7 +148,7 @@ export const tradeOrder = pgTable(
     aftersaleDeadline: moment('aftersale_deadline'),
     /** The time for after-sale is over: what was frozen until then is free. */
     settledAt: moment('settled_at'),
-    /** Who earns by it, once it is paid; null when nobody does. */
+    /** The promoter whom the buyer was with when it was made; null when nobody earns by it, which is known once it is paid. */
     promoterId: ref('promoter_id'),
     /** Counts the prices that the buyer was asked for. */
     priceVersion: integer('price_version').notNull().default(1),

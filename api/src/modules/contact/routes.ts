@@ -33,7 +33,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const part = request.isMultipart() ? await request.file() : undefined;
       if (!part) throw new ApiError(40001, { msg: '请选择文件', data: { field: 'file' } });
-      return ok(await storeFile(db, config.dataDir, part, request.ip, clock()));
+      return ok(await storeFile(db, config.dataDir, part, `contact.upload:${request.ip}`, clock()));
     },
   );
 

@@ -103,17 +103,18 @@ export const folderOf = (dataDir: string) => join(dataDir, 'files', 'contact');
 
 /**
  * Stores a file of a visitor under a random name; its own name is kept as text only.
+ * @param counter what the uploads are counted under, such as `contact.upload:` with an address
  * @throws ApiError 413 above 20 MB, 415 when name and content are not one of the formats, 40001 for an empty file, 429 for too many
  */
 export async function storeFile(
   db: Db,
   dataDir: string,
   part: { filename: string; file: Readable & { truncated: boolean } },
-  address: string,
+  counter: string,
   now: Date,
   accepted: Accepted = letterFiles,
 ): Promise<{ id: string; name: string; size: number }> {
-  if (!(await underLimit(db, `contact.upload:${address}`, uploadsPerHour, hourMs, now))) throw new ApiError(429);
+  if (!(await underLimit(db, counter, uploadsPerHour, hourMs, now))) throw new ApiError(429);
   const id = randomUUID();
   const name = basename(part.filename.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')

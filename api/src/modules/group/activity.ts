@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { goods, groupActivity, groupMember, groupSku, groupTeam, sku, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -6,12 +6,13 @@ import { offset, page } from '../../http/envelope.ts';
 import { maskName } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
 import { isOnSale } from '../goods/list.ts';
+import { promotionPrice } from '../order/price.ts';
 import { loadSellables } from '../order/sellable.ts';
-import type { GroupActivity, GroupInfo, GroupPage, ListQuery } from './schemas.ts';
+import type { GroupActivity, GroupInfo, GroupPage, InfoQuery, ListQuery } from './schemas.ts';
 
 type Row = typeof groupActivity.$inferSelect;
-
-const shownTeams = 10;
+/** An activity, its goods, and what lists tell of it. */
+type Shown = { row: Row; item: typeof goods.$inferSelect; view: GroupActivity };
 
 /** Teams that have started and are neither full nor over. */
 export const isForming = (now: Date) => and(sql`${groupTeam.status} = 'FORMING'`, gt(groupTeam.expiresAt, now));
@@ -30,8 +31,8 @@ export function stateOf({ status, startAt, endAt }: Row, now: Date): GroupActivi
   return startAt > now ? 'SOON' : 'RUNNING';
 }
 
-/** What is told of activities: their goods, the SKU whose price in a team is lowest, and how many have bought in teams. */
-async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<GroupActivity[]> {
+/** What is told of activities: their goods, the SKU on sale whose price in a team is lowest, and how many have bought in teams. */
+async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<Shown[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const goodsRows = await tx
@@ -44,11 +45,11 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
       ),
     );
   const prices = await tx
-    .select({ activityId: groupSku.activityId, price: groupSku.priceFen, salePrice: sku.priceFen })
+    .select({ activityId: groupSku.activityId, ownPrice: groupSku.priceFen, salePrice: sku.priceFen, status: sku.status })
     .from(groupSku)
     .innerJoin(sku, eq(sku.id, groupSku.skuId))
     .where(inArray(groupSku.activityId, ids))
-    .orderBy(asc(groupSku.priceFen), asc(groupSku.skuId));
+    .orderBy(asc(groupSku.skuId));
   const joined = await tx
     .select({ activityId: groupTeam.activityId, joined: count() })
     .from(groupTeam)
@@ -57,25 +58,34 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
     .groupBy(groupTeam.activityId);
   return rows.flatMap((row) => {
     const item = goodsRows.find(({ id }) => id === row.goodsId);
-    const cheapest = prices.find(({ activityId }) => activityId === row.id);
+    const own = prices
+      .filter(({ activityId }) => activityId === row.id)
+      .map((one) => ({ ...one, price: promotionPrice(one.ownPrice, one.salePrice) }))
+      .toSorted((a, b) => a.price - b.price);
+    // With nothing on sale any more it is shown as before to the teams that it has.
+    const cheapest = own.find(({ status }) => status === 'ON') ?? own[0];
     if (!item || !cheapest) return [];
     return [
       {
-        id: String(row.id),
-        name: row.name,
-        goodsId: String(item.id),
-        goodsType: item.type,
-        title: item.title,
-        subtitle: item.subtitle,
-        coverUrl: item.coverUrl,
-        size: row.size,
-        durationH: row.durationH,
-        price: cheapest.price,
-        salePrice: cheapest.salePrice,
-        state: stateOf(row, now),
-        joined: joined.find(({ activityId }) => activityId === row.id)?.joined ?? 0,
-        startAt: toIso(row.startAt),
-        endAt: toIso(row.endAt),
+        row,
+        item,
+        view: {
+          id: String(row.id),
+          name: row.name,
+          goodsId: String(item.id),
+          goodsType: item.type,
+          title: item.title,
+          subtitle: item.subtitle,
+          coverUrl: item.coverUrl,
+          size: row.size,
+          durationH: row.durationH,
+          price: cheapest.price,
+          salePrice: cheapest.salePrice,
+          state: stateOf(row, now),
+          joined: joined.find(({ activityId }) => activityId === row.id)?.joined ?? 0,
+          startAt: toIso(row.startAt),
+          endAt: toIso(row.endAt),
+        },
       },
     ];
   });
@@ -100,22 +110,26 @@ export async function listGroups(tx: Tx, query: ListQuery, now: Date): Promise<G
     .orderBy(asc(groupActivity.sort), asc(groupActivity.id))
     .limit(query.pageSize)
     .offset(offset(query));
-  return page(query, await tx.$count(groupActivity, where), await viewActivities(tx, rows, now));
+  const shown = await viewActivities(tx, rows, now);
+  return page(
+    query,
+    await tx.$count(groupActivity, where),
+    shown.map(({ view }) => view),
+  );
 }
 
 /** One activity as lists show it. @throws ApiError 404 */
-export async function viewActivity(tx: Tx, id: number, now: Date): Promise<{ row: Row; view: GroupActivity }> {
-  const [row] = await tx.select().from(groupActivity).where(eq(groupActivity.id, id));
-  const [view] = row ? await viewActivities(tx, [row], now) : [];
-  if (!row || !view) throw new ApiError(404);
-  return { row, view };
+export async function viewActivity(tx: Tx, id: number, now: Date): Promise<Shown> {
+  const [shown] = await viewActivities(tx, await tx.select().from(groupActivity).where(eq(groupActivity.id, id)), now);
+  if (!shown) throw new ApiError(404);
+  return shown;
 }
 
 const rulesOf = ({ size, durationH, limitPerOrder }: Row): string[] => [
   `支付开团后 ${durationH} 小时内满 ${size} 人即成团，成团后发货，数字商品在成团时开通。`,
   '到时没有满员，已付的款自动原路退回。',
   '拼团期间已付款的订单不能取消；成团后可以按售后规则申请退款，不影响同团的其他人。',
-  `拼团价不与优惠券、积分和其他活动同享，每单最多 ${limitPerOrder} 件，每人同时只能有一个没有拼成的团。`,
+  `拼团价不与优惠券、积分和其他活动同享，每单最多 ${limitPerOrder} 件。还有没拼成的团时不能再开团，可以参加别人的团。`,
 ];
 
 async function skusOf(tx: Tx, { id }: Row): Promise<GroupInfo['skus']> {
@@ -124,32 +138,32 @@ async function skusOf(tx: Tx, { id }: Row): Promise<GroupInfo['skus']> {
     tx,
     prices.map(({ skuId }) => skuId),
   );
-  return prices.flatMap(({ skuId, priceFen: price }) => {
+  return prices.flatMap(({ skuId, priceFen }) => {
     const item = items.get(skuId);
     if (item?.skuStatus !== 'ON') return [];
     const { specText, priceFen: salePrice, available } = item;
+    const price = promotionPrice(priceFen, salePrice);
     return [{ skuId: String(skuId), specText, price, salePrice, available: Number.isFinite(available) ? available : null }];
   });
 }
 
-/** The team of an activity that a user has not finished yet. */
+/** The team of an activity that a user has not finished yet, of several the one entered last. */
 export async function unfinishedTeam(tx: Tx, userId: number, activityId: number, now: Date): Promise<number | undefined> {
   const [mine] = await tx
     .select({ id: groupTeam.id })
     .from(groupMember)
     .innerJoin(groupTeam, eq(groupTeam.id, groupMember.teamId))
-    .where(and(eq(groupMember.userId, userId), eq(groupTeam.activityId, activityId), isUnfinished(now)));
+    .where(and(eq(groupMember.userId, userId), eq(groupTeam.activityId, activityId), isUnfinished(now)))
+    .orderBy(desc(groupMember.joinedAt), desc(groupMember.orderId))
+    .limit(1);
   return mine?.id;
 }
 
 /** Everything the page of an activity shows. @param userId who looks, null without a session @throws ApiError 404 */
-export async function groupInfo(tx: Tx, id: number, userId: number | null, now: Date): Promise<GroupInfo> {
-  const { row, view } = await viewActivity(tx, id, now);
-  const [item] = await tx
-    .select({ listPrice: goods.listPriceFen })
-    .from(goods)
-    .where(and(eq(goods.id, row.goodsId), isOnSale(now)));
-  if (!item) throw new ApiError(404);
+export async function groupInfo(tx: Tx, query: InfoQuery, userId: number | null, now: Date): Promise<GroupInfo> {
+  const id = Number(query.id);
+  const { row, item, view } = await viewActivity(tx, id, now);
+  if (item.status !== 'ON_SALE' || item.onSaleAt > now) throw new ApiError(404);
   const canJoin = and(
     eq(groupTeam.activityId, id),
     isForming(now),
@@ -162,11 +176,12 @@ export async function groupInfo(tx: Tx, id: number, userId: number | null, now: 
     .innerJoin(user, eq(user.id, groupTeam.leaderId))
     .where(canJoin)
     .orderBy(asc(groupTeam.expiresAt), asc(groupTeam.id))
-    .limit(shownTeams);
+    .limit(query.pageSize)
+    .offset(offset(query));
   const myTeamId = userId === null ? undefined : await unfinishedTeam(tx, userId, id, now);
   return {
     ...view,
-    listPrice: item.listPrice,
+    listPrice: item.listPriceFen,
     limitPerOrder: row.limitPerOrder,
     rules: rulesOf(row),
     skus: await skusOf(tx, row),

@@ -13,6 +13,7 @@ import {
   message,
   payment,
   refund,
+  sku,
   skuStock,
   tradeOrder,
 } from '../../db/schema/index.ts';
@@ -75,7 +76,10 @@ async function makeGroup({ goods: goodsValues, ...values }: Values = {}): Promis
 }
 
 const ebooks = { type: 'ebook', delivery: 'DIGITAL' } as const;
-const wantedIn = (group: Group, teamId?: string): Wanted => ({ ...linesOf(group.skuId), group: { activityId: group.id, teamId } });
+const wantedIn = (group: Group, teamId?: string, token?: string): Wanted => ({
+  ...linesOf(group.skuId),
+  group: { activityId: group.id, teamId, token },
+});
 const detail = async ({ buyer, orderNo }: Seat) => (await orderDetail(test, buyer, orderNo)).data;
 const statusOf = async (seat: Seat) => (await detail(seat)).status;
 const pay = async (seat: Seat) => {
@@ -93,8 +97,10 @@ async function open(group: Group): Promise<Seat & { teamId: string }> {
   const seat = await pay(await sit(group));
   return { ...seat, teamId: await teamOf(seat) };
 }
-const team = (id: string, by?: Buyer) => test.get<TeamInfo>('/web/promo/teamInfo', { token: by?.token, query: { id } });
-const info = (group: Group, by?: Buyer) => test.get<GroupInfo>('/web/promo/groupInfo', { token: by?.token, query: { id: group.id } });
+const team = (id: string, by?: Buyer, query: { token?: string } = {}) =>
+  test.get<TeamInfo>('/web/promo/teamInfo', { token: by?.token, query: { ...query, id } });
+const info = (group: Group, by?: Buyer, query: Record<string, number> = {}) =>
+  test.get<GroupInfo>('/web/promo/groupInfo', { token: by?.token, query: { ...query, id: group.id } });
 const teamRow = async (id: string) =>
   (
     await test.db
@@ -216,6 +222,19 @@ describe('a team that is full in time', () => {
     expect(await Promise.all(seats.map(statusOf))).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
     expect(await Promise.all(seats.map(openedBy))).toEqual([1, 1, 1]);
     expect(await teamRow(leader.teamId)).toMatchObject({ status: 'SUCCESS', seatsTaken: 3, paidCount: 3 });
+  });
+
+  it('lets a leader join another team meanwhile; two teams of the same two are full at the same moment', async () => {
+    const group = await makeGroup();
+    const [first, second] = [await open(group), await open(group)];
+    const joining = [await sit(group, first.teamId, second.buyer), await sit(group, second.teamId, first.buyer)];
+    expect((await info(group, first.buyer)).data.myTeamId).toBe(second.teamId);
+    expect((await tried(first.buyer, wantedIn(group))).code).toBe(44003);
+    const payNos = await Promise.all(joining.map(({ buyer, orderNo }) => openSandbox(test, buyer, orderNo)));
+    await Promise.all(payNos.map((payNo) => press(test, payNo, 'pay')));
+    const seats = [first, second, ...joining];
+    expect(await Promise.all(seats.map(statusOf))).toEqual(seats.map(() => 'WAIT_SHIP'));
+    expect(await stockOf(group)).toEqual({ onHand: 6, locked: 0 });
   });
 
   it('stays full when one of them is refunded, who no longer counts', async () => {
@@ -437,7 +456,10 @@ describe('an order at a group price', () => {
     expect(await refused({ ...linesOf(group.skuId), ...at, seckillItemId: '7' })).toBe(40001);
     expect(await refused({ ...linesOf(group.skuId), group: { activityId: 'x' } })).toBe(40001);
     expect(await refused({ ...linesOf(group.skuId), group: { activityId: group.id, price: 1 } })).toBe(40001);
-    expect(await refused({ lines: [{ skuId: String(group.skuId), qty: 3 }], ...at })).toBe(41006);
+    expect(await confirm(test, buyer, { lines: [{ skuId: String(group.skuId), qty: 3 }], ...at })).toMatchObject({
+      code: 41006,
+      data: { skuId: String(group.skuId) },
+    });
     const team = await open(group);
     expect(await refused({ ...linesOf(other.skuId), group: { activityId: (await makeGroup()).id, teamId: team.teamId } })).toBe(404);
     const quote = await confirm(test, buyer, wantedIn(group));
@@ -480,6 +502,32 @@ describe('what is shown', () => {
     expect((await test.get('/web/promo/groupList', { query: { pageSize: 1000 } })).code).toBe(40001);
   });
 
+  it('tells of all teams, page by page', async () => {
+    const group = await makeGroup();
+    const opened = [await open(group), await open(group), await open(group)].map(({ teamId }) => teamId);
+    const pages = [1, 2].map(async (pageNum) => (await info(group, undefined, { pageNum, pageSize: 2 })).data);
+    const [first, second] = await Promise.all(pages);
+    expect([first?.teamCount, ...[first, second].map((one) => one?.teams.map(({ id }) => id))]).toEqual([
+      3,
+      opened.slice(0, 2),
+      opened.slice(2),
+    ]);
+  });
+
+  it('asks no more than the sale price, and tells the price of what is on sale', async () => {
+    const group = await makeGroup();
+    const dear = newId();
+    const values = { skuCode: `S${dear}`, spec: [], priceFen: 5000, marketPriceFen: 5000, weightG: 300, status: 'ON' as const, sort: 1 };
+    await test.db.insert(sku).values({ ...values, id: dear, goodsId: group.goodsId });
+    await test.db.insert(skuStock).values({ skuId: dear, unlimited: false, onHand: 5, locked: 0, lowLevel: 3 });
+    await test.db.insert(groupSku).values({ activityId: Number(group.id), skuId: dear, priceFen: 4000 });
+    await test.db.update(sku).set({ priceFen: 2500 }).where(eq(sku.id, group.skuId));
+    expect((await info(group)).data).toMatchObject({ price: 2500, salePrice: 2500, skus: [{ price: 2500, salePrice: 2500 }, {}] });
+    expect((await confirm(test, await makeBuyer(test), wantedIn(group))).data.lines).toMatchObject([{ unitPrice: 2500 }]);
+    await test.db.update(sku).set({ status: 'OFF' }).where(eq(sku.id, group.skuId));
+    expect((await info(group)).data).toMatchObject({ price: 4000, salePrice: 5000, skus: [{ price: 4000 }] });
+  });
+
   it('tells of an activity and of the teams that may be joined', async () => {
     const group = await makeGroup({ size: 3 });
     const leader = await open(group);
@@ -496,9 +544,16 @@ describe('what is shown', () => {
     await join(group, leader.teamId);
     expect((await info(group)).data).toMatchObject({ teams: [], teamCount: 0 });
     const hidden = await makeGroup({ showsTeams: false });
-    const { teamId } = await open(hidden);
+    const { teamId, buyer } = await open(hidden);
     expect((await info(hidden)).data).toMatchObject({ teams: [], teamCount: 0 });
-    expect((await team(teamId)).data.seatsLeft).toBe(1);
+    const { data } = await team(teamId, buyer);
+    const token = data.token ?? '';
+    const guessed = `${token.slice(1)}_`;
+    const friend = await makeBuyer(test);
+    expect([(await team(teamId, friend)).code, (await team(teamId, friend, { token: guessed })).code]).toEqual([404, 404]);
+    expect((await team(teamId, friend, { token })).data).toMatchObject({ seatsLeft: 1, token: null });
+    for (const wrong of [undefined, guessed]) expect((await tried(friend, wantedIn(hidden, teamId, wrong))).code).toBe(404);
+    expect((await tried(friend, wantedIn(hidden, teamId, token))).code).toBe(200);
     expect([(await test.get('/web/promo/groupInfo', { query: { id: '999' } })).code, (await team('999')).code]).toEqual([404, 404]);
     expect((await test.get('/web/promo/groupInfo', { query: { id: "1'" } })).code).toBe(40001);
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
@@ -6,7 +7,7 @@ import { groupActivity, groupMember, groupSku, groupTeam, tradeOrder } from '../
 import { ApiError } from '../../http/api-error.ts';
 import type { OrderRef, SpecialOffer } from '../order/special.ts';
 import { stateOf, unfinishedTeam } from './activity.ts';
-import { isOver } from './team.ts';
+import { isFound, isOver } from './team.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 type Team = typeof groupTeam.$inferSelect;
@@ -16,12 +17,17 @@ const hourMs = 60 * minute;
 const payWindowMs = PAY_MINUTES.group * minute;
 
 /** What a request names: an activity to open a team in, or a team of it to join. */
-export type GroupWanted = { activityId: string; teamId?: string };
+export type GroupWanted = { activityId: string; teamId?: string; token?: string };
 
 const ofSeat = (order: OrderRef) => and(eq(groupMember.userId, order.userId), eq(groupMember.orderId, order.id));
 
 /** A team that may be joined. @throws ApiError 404, 44001 when it is full, 44002 when it is over, 44003 for one's own */
-async function joinable(tx: Tx, userId: number, activityId: number, teamId: number, now: Date): Promise<Team & { expiresAt: Date }> {
+async function joinable(
+  tx: Tx,
+  userId: number,
+  { activityId, teamId, token }: { activityId: number; teamId: number; token: string | undefined },
+  now: Date,
+): Promise<Team & { expiresAt: Date }> {
   const [team] = await tx
     .select()
     .from(groupTeam)
@@ -31,7 +37,7 @@ async function joinable(tx: Tx, userId: number, activityId: number, teamId: numb
     .from(groupMember)
     .where(and(eq(groupMember.teamId, teamId), eq(groupMember.userId, userId), ne(groupMember.status, 'RELEASED')));
   if (seat) throw new ApiError(44003);
-  if (!team?.expiresAt) throw new ApiError(404);
+  if (!team?.expiresAt || !isFound(team, token)) throw new ApiError(404);
   if (team.status === 'FAILED' || isOver(team, now)) throw new ApiError(44002);
   if (team.seatsTaken >= team.size) throw new ApiError(44001);
   return { ...team, expiresAt: team.expiresAt };
@@ -39,8 +45,8 @@ async function joinable(tx: Tx, userId: number, activityId: number, teamId: numb
 
 /**
  * What a place in a team costs a buyer now. A team may be joined after its activity has ended.
- * @throws ApiError 404, 40001 for a SKU that is not part of it, 41006 for too many pieces, 44001, 44002, 44003 when the user has a team
- *   here already, 44011 and 44012 when no team can be opened now
+ * @throws ApiError 404, 40001 for a SKU that is not part of it, 41006 for too many pieces, 44001, 44002, 44003 for one's own
+ *   team and for opening one more while one is unfinished, 44011 and 44012 when no team can be opened now
  */
 export async function findGroup(
   tx: Tx,
@@ -49,20 +55,24 @@ export async function findGroup(
   { skuId, qty }: { skuId: number; qty: number },
   now: Date,
 ): Promise<SpecialOffer> {
-  const [activityId, teamId] = [Number(wanted.activityId), wanted.teamId === undefined ? undefined : Number(wanted.teamId)];
+  const activityId = Number(wanted.activityId);
   const [activity] = await tx.select().from(groupActivity).where(eq(groupActivity.id, activityId));
   if (!activity) throw new ApiError(404);
-  const team = teamId === undefined ? undefined : await joinable(tx, userId, activityId, teamId, now);
+  const team =
+    wanted.teamId === undefined
+      ? undefined
+      : await joinable(tx, userId, { activityId, teamId: Number(wanted.teamId), token: wanted.token }, now);
   const state = stateOf(activity, now);
   if (!team && state !== 'RUNNING') throw new ApiError(state === 'SOON' ? 44011 : 44012);
-  if ((await unfinishedTeam(tx, userId, activityId, now)) !== undefined)
+  if (!team && (await unfinishedTeam(tx, userId, activityId, now)) !== undefined)
     throw new ApiError(44003, { msg: '您在这个活动里还有没有拼成的团，可以先邀请朋友把它拼成' });
   const [offer] = await tx
     .select()
     .from(groupSku)
     .where(and(eq(groupSku.activityId, activityId), eq(groupSku.skuId, skuId)));
   if (!offer) throw new ApiError(40001, { msg: '该规格不参加这个拼团', data: { field: 'lines' } });
-  if (qty > activity.limitPerOrder) throw new ApiError(41006, { msg: `拼团每单最多${activity.limitPerOrder}件` });
+  if (qty > activity.limitPerOrder)
+    throw new ApiError(41006, { msg: `拼团每单最多${activity.limitPerOrder}件`, data: { skuId: String(skuId) } });
   return {
     type: 'GROUP',
     skuId,
@@ -73,7 +83,12 @@ export async function findGroup(
   };
 }
 
-async function openTeam(tx: Tx, order: OrderRef, { id, size, durationH }: typeof groupActivity.$inferSelect, now: Date): Promise<void> {
+async function openTeam(
+  tx: Tx,
+  order: OrderRef,
+  { id, size, durationH, showsTeams }: typeof groupActivity.$inferSelect,
+  now: Date,
+): Promise<void> {
   const teamId = newId();
   await tx.insert(groupTeam).values({
     id: teamId,
@@ -84,6 +99,7 @@ async function openTeam(tx: Tx, order: OrderRef, { id, size, durationH }: typeof
     seatsTaken: 1,
     paidCount: 0,
     status: 'FORMING',
+    token: showsTeams ? null : randomBytes(16).toString('base64url'),
     openedAt: now,
   });
   await insertSeat(tx, order, teamId, 'LEADER', now);

@@ -3,7 +3,7 @@ import { ok, replies } from '../../http/envelope.ts';
 import { payProviders } from '../../providers/pay/index.ts';
 import { groupInfo, listGroups } from './activity.ts';
 import { expireTeams, giveBackSeats } from './fail.ts';
-import { GroupInfo, GroupPage, IdQuery, ListQuery, TeamInfo } from './schemas.ts';
+import { GroupInfo, GroupPage, InfoQuery, ListQuery, TeamInfo, TeamQuery } from './schemas.ts';
 import { teamInfo } from './team.ts';
 
 const base = '/web/promo';
@@ -26,13 +26,13 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     `${base}/groupInfo`,
-    { config, schema: { summary: '拼团活动详情与正在拼的团', tags, querystring: IdQuery, response: replies(GroupInfo) } },
-    async (request) => ok(await groupInfo(db, Number(request.query.id), request.user?.id ?? null, clock())),
+    { config, schema: { summary: '拼团活动详情与正在拼的团', tags, querystring: InfoQuery, response: replies(GroupInfo) } },
+    async (request) => ok(await groupInfo(db, request.query, request.user?.id ?? null, clock())),
   );
 
   app.get(
     `${base}/teamInfo`,
-    { config, schema: { summary: '一个团', tags, querystring: IdQuery, response: replies(TeamInfo) } },
-    async (request) => ok(await teamInfo(db, Number(request.query.id), request.user?.id ?? null, clock())),
+    { config, schema: { summary: '一个团', tags, querystring: TeamQuery, response: replies(TeamInfo) } },
+    async (request) => ok(await teamInfo(db, request.query, request.user?.id ?? null, clock())),
   );
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
-import { OrderNo } from '../order/schemas.ts';
+import { OrderNo, TeamToken } from '../order/schemas.ts';
 import { orderStatuses } from '../order/states.ts';
 
 export const ListQuery = Type.Object({ ...PageQuery, goodsId: Type.Optional(Id) });
@@ -28,7 +28,12 @@ export type GroupActivity = Static<typeof GroupActivity>;
 export const GroupPage = Page(GroupActivity);
 export type GroupPage = Static<typeof GroupPage>;
 
-export const IdQuery = Type.Object({ id: Id });
+/** The page is that of the teams. */
+export const InfoQuery = Type.Object({ ...PageQuery, id: Id });
+export type InfoQuery = Static<typeof InfoQuery>;
+
+export const TeamQuery = Type.Object({ id: Id, token: Type.Optional(TeamToken) });
+export type TeamQuery = Static<typeof TeamQuery>;
 
 /** A team that may be joined. */
 const OpenTeam = Type.Object({
@@ -53,9 +58,9 @@ export const GroupInfo = Type.Object({
   limitPerOrder: Type.Integer({ description: '每单最多几件' }),
   rules: Type.Array(Type.String({ description: '规则，一句一条' })),
   skus: Type.Array(GroupSku),
-  teams: Type.Array(OpenTeam, { description: '正在拼的团，先到期的在前，最多十个' }),
+  teams: Type.Array(OpenTeam, { description: '正在拼的团中的一页，先到期的在前' }),
   teamCount: Type.Integer({ description: '正在拼的团数' }),
-  myTeamId: Nullable(Type.String({ ...Id, description: '自己还没有拼成的团' })),
+  myTeamId: Nullable(Type.String({ ...Id, description: '自己还没有拼成的团，有几个时是最近的' })),
   now: Type.String({ format: 'date-time', description: '服务器时间，倒计时用它' }),
 });
 export type GroupInfo = Static<typeof GroupInfo>;
@@ -78,6 +83,7 @@ export const TeamInfo = Type.Object({
   openedAt: Time,
   expiresAt: Nullable(Type.String({ format: 'date-time', description: '团长付款之前为空' })),
   finishedAt: Nullable(Time),
+  token: Nullable(Type.String({ description: '不公开的团的口令，只给团里的人，邀请朋友的链接要带上；公开的为空' })),
   members: Type.Array(Member, { description: '先到的在前' }),
   mine: Nullable(
     Type.Object({ orderNo: OrderNo, orderStatus: OneOf(orderStatuses), payUntil: Nullable(Time) }, { description: '自己在这个团里的订单' }),

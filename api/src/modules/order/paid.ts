@@ -123,6 +123,11 @@ export async function markPaid(tx: Tx, order: Order, now: Date): Promise<OrderSt
   if (others === 'GONE') return others;
   await deductStock(tx, order.id, now);
   if (others === 'WAITS') return waitForGroup(tx, order, now);
-  for (const other of others) await goOn(tx, other, 'grouped', now);
-  return goOn(tx, order, 'paid', now);
+  // In the order of their buyers, whoever pays last: two teams of the same members then never wait for each other.
+  let status = order.status;
+  for (const one of [order, ...others].toSorted((a, b) => a.userId - b.userId || a.id - b.id)) {
+    if (one === order) status = await goOn(tx, one, 'paid', now);
+    else await goOn(tx, one, 'grouped', now);
+  }
+  return status;
 }

@@ -126,6 +126,9 @@ export const priceStepOrder = ['base', 'itemPrice', 'reduction', 'coupon', 'poin
 type StepName = (typeof priceStepOrder)[number];
 type Step = (price: Price, input: PriceInput) => Price;
 
+/** What a piece costs in a promotion that has a price of its own: the sale price may have fallen below it since. */
+export const promotionPrice = (ownFen: number, saleFen: number): number => Math.min(ownFen, saleFen);
+
 const steps: Partial<Record<StepName, Step>> = {
   base: (price) => {
     const lines = price.lines.map((line) => ({ ...line, lineAmount: line.unitPrice * line.qty, netAmount: line.unitPrice * line.qty }));
@@ -133,9 +136,8 @@ const steps: Partial<Record<StepName, Step>> = {
   },
   itemPrice: (price, { specialPrice }) => {
     if (specialPrice === null) return price;
-    // The sale price may have fallen below it since.
     const lines = price.lines.map((line) => {
-      const unitPrice = Math.min(specialPrice, line.unitPrice);
+      const unitPrice = promotionPrice(specialPrice, line.unitPrice);
       return { ...line, unitPrice, lineAmount: unitPrice * line.qty, netAmount: unitPrice * line.qty, pointsDeductible: false };
     });
     return { ...price, lines, activityDiscount: price.goodsAmount - sum(lines, (line) => line.lineAmount) };

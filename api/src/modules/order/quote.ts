@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { cartItem, orderQuote } from '../../db/schema/index.ts';
@@ -16,7 +17,9 @@ import type { ConfirmOrder, Quote } from './schemas.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
 import { findSpecial, namedPromotions, type SpecialOffer } from './special.ts';
 
-const quoteLifeMs = 30 * 60_000;
+const minute = 60_000;
+const quoteLifeMs = 30 * minute;
+const payWindowMs = PAY_MINUTES.normal * minute;
 
 type Wanted = { skuId: number; qty: number };
 
@@ -24,6 +27,8 @@ type Wanted = { skuId: number; qty: number };
 export type Draft = {
   source: 'CART' | 'DIRECT';
   special: SpecialOffer | null;
+  /** How long the order waits for its payment. */
+  payWindowMs: number;
   items: Map<number, Sellable>;
   price: Price;
   coupons: CouponChoice;
@@ -114,6 +119,7 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
   return {
     source: input.cartIds ? 'CART' : 'DIRECT',
     special,
+    payWindowMs: special?.payWindowMs ?? payWindowMs,
     items,
     price,
     coupons,
@@ -126,7 +132,7 @@ export async function draftOrder(tx: Tx, userId: number, input: ConfirmOrder, no
 
 /** Prices an order and keeps a one-use submit token for it, good for 30 minutes. */
 export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, now: Date): Promise<Quote> {
-  const { items, price, coupons, hash, address, needAddress, hasDigital } = await draftOrder(tx, userId, input, now);
+  const { items, price, coupons, hash, address, needAddress, hasDigital, ...draft } = await draftOrder(tx, userId, input, now);
   const { available: pointsBalance } = await pointsOf(tx, userId, now);
   const submitToken = randomUUID();
   const expiresAt = new Date(now.getTime() + quoteLifeMs);
@@ -164,6 +170,7 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
     hasDigital,
     digitalConsentText: hasDigital ? digitalConsent.text : null,
     digitalConsentVersion: hasDigital ? digitalConsent.version : null,
+    payWindowMinutes: Math.floor(draft.payWindowMs / minute),
     quoteHash: hash,
     submitToken,
     expiresAt: toIso(expiresAt),

@@ -3,9 +3,11 @@ import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../htt
 import { AddressView } from '../address/schemas.ts';
 import { maxCartLines } from '../cart/schemas.ts';
 import { UnusableCoupon, UsableCoupon } from '../coupon/schemas.ts';
+import { PromoterCode } from '../promoter/schemas.ts';
 import { pointsStep } from './price.ts';
 import { orderStatuses } from './states.ts';
 
+export const TeamToken = Type.String({ pattern: '^[\\w-]{22}$', description: '不公开的团的链接里带的口令' });
 export const OrderNo = Type.String({ pattern: '^\\d{20}$', description: '订单号' });
 
 /** What a buyer says with an order. */
@@ -24,8 +26,11 @@ const wanted = {
   seckillItemId: Type.Optional(Type.String({ ...Id, description: '按秒杀价购买：只买这一种，不能使用优惠券与积分' })),
   group: Type.Optional(
     Type.Object(
-      { activityId: Id, teamId: Type.Optional(Id) },
-      { additionalProperties: false, description: '按拼团价购买：不写 teamId 是开团；只买这一种，不能使用优惠券与积分' },
+      { activityId: Id, teamId: Type.Optional(Id), token: Type.Optional(TeamToken) },
+      {
+        additionalProperties: false,
+        description: '按拼团价购买：不写 teamId 是开团，不公开的团要写链接里的 token；只买这一种，不能使用优惠券与积分',
+      },
     ),
   ),
   usePoints: Type.Optional(
@@ -33,6 +38,9 @@ const wanted = {
   ),
   remark: Remark,
   invoiceTitleId: Type.Optional(Id),
+  promoterCode: Type.Optional(
+    Type.String({ ...PromoterCode, description: '推广链接带来的推广码，提交订单时生效；无效的、自己的不起作用' }),
+  ),
 };
 
 export const ConfirmOrder = Body(wanted);
@@ -104,6 +112,7 @@ export const Quote = Type.Object({
   hasDigital: Type.Boolean(),
   digitalConsentText: Nullable(Type.String({ description: '须单独勾选的数字商品说明' })),
   digitalConsentVersion: Nullable(Type.String({ description: '该说明的版本' })),
+  payWindowMinutes: Type.Integer({ description: '提交后须在多少分钟内付款' }),
   quoteHash: Type.String(),
   submitToken: Type.String(),
   expiresAt: Time,

@@ -1,4 +1,3 @@
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -11,6 +10,8 @@ import { lockCoupons } from '../coupon/own.ts';
 import { findTitle } from '../invoice/titles.ts';
 import { freezePoints } from '../point/account.ts';
 import { useOf } from '../point/orders.ts';
+import { sellerAt } from '../promoter/commission.ts';
+import { bindBuyer } from '../promoter/service.ts';
 import { newBusinessNo } from './business-no.ts';
 import { consentOf, isConsent, staleConsentText } from './consent.ts';
 import { logOrder } from './log.ts';
@@ -22,7 +23,6 @@ import { type Sellable, stockNeeds } from './sellable.ts';
 import type { OrderStatus } from './states.ts';
 import { reserveStock } from './stock.ts';
 
-const payWindowMs = PAY_MINUTES.normal * 60_000;
 const maxUnpaid = 5;
 
 type Order = typeof tradeOrder.$inferSelect;
@@ -73,6 +73,7 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
     input.freightCouponId ?? null,
     input.usePoints ?? 0,
     input.invoiceTitleId ?? null,
+    ...(input.promoterCode === undefined ? [] : [{ promoterCode: input.promoterCode }]),
   ]);
   const [repeated] = await tx
     .select()
@@ -96,6 +97,8 @@ async function submitInTx(tx: Tx, userId: number, input: SubmitOrder, clientIp: 
   if (!draft.price.deliverable) throw new ApiError(41008);
   if (draft.hasDigital && !isConsent(input.digitalConsentVersion)) throw new QuoteOutdated(41003, staleConsentText);
   await checkUnpaid(tx, userId, now);
+  // A code that does not work, or one's own, is no reason to refuse an order.
+  if (input.promoterCode !== undefined) await bindBuyer(tx, userId, input.promoterCode, now);
   const order = await insertOrder(tx, userId, input, draft, { inputHash, clientIp }, now);
   if (order.payAmount > 0) return submitted(order);
   return submitted({ ...order, status: await payFree(tx, order, now) });
@@ -156,7 +159,8 @@ async function insertOrder(
       submitToken: input.submitToken,
       ...request,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + (special?.payWindowMs ?? payWindowMs)),
+      expiresAt: new Date(now.getTime() + draft.payWindowMs),
+      promoterId: sellerAt(userId, now),
     })
     .returning();
   if (!order) throw new Error('The order was not stored');

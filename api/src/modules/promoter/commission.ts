@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -6,20 +6,28 @@ import { commission, type orderLine, promoter, promoterBind, promoterGoods, type
 import { isLive } from './find.ts';
 import { commissionOf, earningPart, isSame, levelTwoBp } from './rules.ts';
 
-type Order = Pick<typeof tradeOrder.$inferSelect, 'userId' | 'id' | 'type' | 'createdAt' | 'promoterId'>;
+type Order = Pick<typeof tradeOrder.$inferSelect, 'userId' | 'id' | 'type' | 'promoterId'>;
 type Line = Pick<typeof orderLine.$inferSelect, 'id' | 'goodsId' | 'qty' | 'netAmount' | 'refundedQty' | 'refundedAmount'>;
 
 const above = alias(promoter, 'above');
 
-/** Who earns by an order: the promoter whom its buyer was with when it was made, and the one above. */
-async function earnersOf(tx: Tx, { userId, createdAt }: Order) {
+/**
+ * Whom a buyer is with at a moment, for the order that is made then: it stays theirs, whatever link the buyer follows before it is paid.
+ * Part of the statement that stores the order, so that it costs none of its own.
+ */
+export const sellerAt = (userId: number, now: Date) =>
+  sql<
+    number | null
+  >`(select ${promoterBind.promoterId} from ${promoterBind} where ${and(eq(promoterBind.buyerId, userId), gt(promoterBind.expireAt, now))})`;
+
+/** Who earns by an order: the promoter who sold it, and the one above. */
+async function earnersOf(tx: Tx, userId: number, sellerId: number) {
   const [found] = await tx
     .select({ seller: promoter, parent: above, phone: user.phone })
-    .from(promoterBind)
-    .innerJoin(promoter, and(eq(promoter.id, promoterBind.promoterId), isLive()))
-    .innerJoin(user, eq(user.id, promoterBind.buyerId))
+    .from(promoter)
+    .innerJoin(user, eq(user.id, userId))
     .leftJoin(above, and(eq(above.id, promoter.parentId), isLive(above)))
-    .where(and(eq(promoterBind.buyerId, userId), lte(promoterBind.boundAt, createdAt), gt(promoterBind.expireAt, createdAt)));
+    .where(and(eq(promoter.id, sellerId), isLive()));
   if (!found) return undefined;
   const { seller, parent, phone } = found;
   const buyer = { userId, phone };
@@ -38,12 +46,12 @@ export async function goodsRates(tx: Tx, goodsIds: readonly number[], now: Date)
 
 /**
  * An order is paid: notes what it will bring the promoters. Freight and what points have paid for earn nothing, nor do goods of the
- * points shop. @returns the promoter who sold it, null when nobody did
+ * points shop. @returns the promoter who earns by it, null when nobody does
  */
 export async function commissionsOfPayment(tx: Tx, order: Order, lines: readonly Line[], now: Date): Promise<number | null> {
   const earning = lines.filter(({ netAmount }) => netAmount > 0);
-  if (order.type === 'POINTS' || earning.length === 0) return null;
-  const earners = await earnersOf(tx, order);
+  if (order.promoterId === null || earning.length === 0) return null;
+  const earners = await earnersOf(tx, order.userId, order.promoterId);
   if (!earners) return null;
   const { seller, parent } = earners;
   const rates = await goodsRates(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { runAdmin } from '../../admin/run.ts';
 import { inTx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
 import {
   auditLog,
   commission,
@@ -221,6 +222,28 @@ describe('binding', () => {
     expect(await rowsOf(seller)).toHaveLength(1);
   });
 
+  it('stays with an order until it is paid, whatever link the buyer follows meanwhile', async () => {
+    const { skuId } = await makeGoods(test.db);
+    const [first, second] = [await makePromoter(test), await makePromoter(test)];
+    const buyer = await boundTo(first);
+    const unpaid = await order(test, buyer, linesOf(skuId));
+    await test.db.update(promoterBind).set({ expireAt: test.clock.now() }).where(eq(promoterBind.buyerId, buyer.userId));
+    expect((await bind(buyer, second.promoter.code)).data).toMatchObject({ isNew: true });
+    await payInSandbox(test, buyer, unpaid.orderNo);
+    expect([await rowsOf(first), await rowsOf(second)]).toEqual([[[1, 4500, 500, 225, 'FROZEN']], []]);
+  });
+
+  it('comes with an order that names a code; one that does not work, or is one’s own, is no reason to refuse it', async () => {
+    const { skuId } = await makeGoods(test.db);
+    const seller = await makePromoter(test);
+    await test.post('/device/api/address/save', { token: seller.token, body: changsha });
+    const buyer = await makeBuyer(test);
+    const sold = async (who: Buyer, promoterCode: string) => sellerOf(await buys(who, { ...linesOf(skuId), promoterCode }));
+    expect([await sold(buyer, 'ABCDEFGH'), await sold(seller, seller.promoter.code)]).toEqual([null, null]);
+    expect(await sold(buyer, seller.promoter.code.toLowerCase())).toBe(seller.promoter.id);
+    expect(await sold(buyer, (await makePromoter(test)).promoter.code)).toBe(seller.promoter.id);
+  });
+
   it('two links at once: one of them', async () => {
     const sellers = [await makePromoter(test), await makePromoter(test)];
     const buyer = await test.login();
@@ -436,6 +459,8 @@ describe('withdrawing', () => {
     const account = () => runAdmin(test.app, ['withdraw', 'account', no], 'tester');
     expect((await account()).exitCode).toBe(1);
     await admin('withdraw', 'approve', no);
+    const rehearsed = await runAdmin(test.app, ['withdraw', 'account', no, '--dry-run'], 'tester');
+    expect([rehearsed.exitCode, rehearsed.out]).toEqual([0, expect.not.stringMatching(`${accountNumber}|林书言`)]);
     expect((await account()).out).toContain(`云州银行 ${accountNumber}`);
     const audits = await test.db
       .select()
@@ -457,6 +482,10 @@ describe('figures', () => {
     await earn(test, seller.promoter, 100, { ...on(1), level: 2 });
     await earn(test, seller.promoter, 999, { ...on(2), status: 'CANCELLED' });
     await earn(test, seller.promoter, -25, on(3));
+    // Settled, then all of it was given back.
+    const orderId = newId();
+    await earn(test, seller.promoter, 60, { ...on(4), orderId });
+    await earn(test, seller.promoter, -60, { ...on(5), orderId });
     await earn(test, seller.promoter, 50, on(-1));
     await earn(test, seller.promoter, 70, on(-6 * day));
     await earn(test, seller.promoter, 80, on(-6 * day - 1));

@@ -86,7 +86,9 @@ export const promoterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { id } = currentUser(request);
       await mayTryCode(id);
-      return ok(await bindBuyer(db, id, request.body.code, clock()));
+      const bound = await bindBuyer(db, id, request.body.code, clock());
+      if (bound instanceof ApiError) throw bound;
+      return ok(bound);
     },
   );
 

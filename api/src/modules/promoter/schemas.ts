@@ -8,7 +8,8 @@ import { commissionStatuses, payeeKinds, promoterStatuses, withdrawStatuses } fr
 
 const Money = Type.Integer({ description: '金额，单位分；退款多于所得时为负' });
 const Rate = Type.Integer({ description: '佣金比例，万分之一；500 即 5%' });
-const Code = Type.String({ pattern: '^[A-Za-z\\d]{8}$', description: '推广码' });
+/** What promotion links carry. */
+export const PromoterCode = Type.String({ pattern: '^[A-Za-z\\d]{8}$', description: '推广码' });
 const name = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^<>\\x00\\s]([^<>\\x00]*[^<>\\x00\\s])?$', description });
 const MaskedName = Type.String({ description: '已打码的姓名' });
@@ -25,7 +26,7 @@ export type PageOfId = Static<typeof PageOfId>;
 export const RegisterBody = Body({
   realName: name(20, '真实姓名，与收款账号一致'),
   phone: Phone,
-  parentCode: Type.Optional(Code),
+  parentCode: Type.Optional(PromoterCode),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 
@@ -68,7 +69,7 @@ export const PromoterInfo = Type.Object({
 });
 export type PromoterInfo = Static<typeof PromoterInfo>;
 
-export const BindBody = Body({ code: Code });
+export const BindBody = Body({ code: PromoterCode });
 export const Bound = Type.Object({
   isNew: Type.Boolean({ description: 'false：之前打开过的推广链接仍有效，以它为准' }),
   expireAt: Time,

@@ -7,7 +7,7 @@ import { newBusinessNo } from '../order/business-no.ts';
 import { consentOf } from '../order/consent.ts';
 import { ofOrder } from '../order/find.ts';
 import { seedPayment } from '../pay/seed-paid.ts';
-import { commissionsOfPayment, commissionsOfSettling } from './commission.ts';
+import { commissionsOfPayment, commissionsOfSettling, sellerAt } from './commission.ts';
 import { sealPayee } from './payee.ts';
 import { bindDays, defaultRateBp } from './rules.ts';
 
@@ -66,6 +66,7 @@ async function insertOrder(tx: Tx, id: number, userId: number, book: Ebook, paid
       paidAt,
       completedAt: paidAt,
       aftersaleDeadline: aftersaleDeadline(paidAt),
+      promoterId: sellerAt(userId, createdAt),
     })
     .onConflictDoNothing()
     .returning();

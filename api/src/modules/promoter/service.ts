@@ -123,26 +123,24 @@ export async function promoterInfo(tx: Tx, userId: number): Promise<PromoterInfo
 
 /**
  * Notes whose link a buyer has followed. The first one holds until its time is over; following it again does not make it longer.
- * @throws ApiError 404 for a code that does not work, 409 for one's own
+ * @returns 404 for a code that does not work, 409 for one's own
  */
-export function bindBuyer(db: Db, buyerId: number, code: string, now: Date): Promise<Bound> {
-  return inTx(db, async (tx) => {
-    const [seller] = await tx.select().from(promoter).where(byCode(code));
-    if (!seller) throw new ApiError(404, { msg: '推广码无效' });
-    const [buyer] = await tx.select({ userId: user.id, phone: user.phone }).from(user).where(eq(user.id, buyerId));
-    if (!buyer || isSame(seller, buyer)) throw new ApiError(409, { msg: '自己的推广码对自己无效' });
-    const values = { promoterId: seller.id, boundAt: now, expireAt: new Date(now.getTime() + bindDays * dayMs) };
-    const [bound] = await tx
-      .insert(promoterBind)
-      .values({ buyerId, ...values })
-      .onConflictDoUpdate({ target: promoterBind.buyerId, set: values, setWhere: lte(promoterBind.expireAt, now) })
-      .returning();
-    if (bound) return { isNew: true, expireAt: toIso(bound.expireAt) };
-    const [first] = await tx
-      .select()
-      .from(promoterBind)
-      .where(and(eq(promoterBind.buyerId, buyerId), gt(promoterBind.expireAt, now)));
-    if (!first) throw new Error('The buyer has no promoter');
-    return { isNew: false, expireAt: toIso(first.expireAt) };
-  });
+export async function bindBuyer(tx: Tx, buyerId: number, code: string, now: Date): Promise<Bound | ApiError> {
+  const [seller] = await tx.select().from(promoter).where(byCode(code));
+  if (!seller) return new ApiError(404, { msg: '推广码无效' });
+  const [buyer] = await tx.select({ userId: user.id, phone: user.phone }).from(user).where(eq(user.id, buyerId));
+  if (!buyer || isSame(seller, buyer)) return new ApiError(409, { msg: '自己的推广码对自己无效' });
+  const values = { promoterId: seller.id, boundAt: now, expireAt: new Date(now.getTime() + bindDays * dayMs) };
+  const [bound] = await tx
+    .insert(promoterBind)
+    .values({ buyerId, ...values })
+    .onConflictDoUpdate({ target: promoterBind.buyerId, set: values, setWhere: lte(promoterBind.expireAt, now) })
+    .returning();
+  if (bound) return { isNew: true, expireAt: toIso(bound.expireAt) };
+  const [first] = await tx
+    .select()
+    .from(promoterBind)
+    .where(and(eq(promoterBind.buyerId, buyerId), gt(promoterBind.expireAt, now)));
+  if (!first) throw new Error('The buyer has no promoter');
+  return { isNew: false, expireAt: toIso(first.expireAt) };
 }

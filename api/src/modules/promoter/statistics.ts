@@ -13,11 +13,18 @@ import type { CommissionPage, CommissionQuery, PageOnly, Sales, SubordinatePage,
 const weekDays = 7;
 const nothing: Sales = { orderNum: 0, money: 0, commission: 0 };
 
-/** Orders, what they sold for and what they bring, of rows of one level; what was taken back later counts where it was taken back. */
+/** What an order still earns by, all refunds taken off, whenever they were. */
+const leftOfOrder = sql`(select sum(own.base_fen) from ${commission} own where own.buyer_id = ${commission.buyerId} and own.order_id = ${commission.orderId} and own.promoter_id = ${commission.promoterId} and own.level = ${commission.level} and own.status <> 'CANCELLED')`;
+
+/**
+ * Orders, what they sold for and what they bring, of rows of one level; money that was taken back later counts where it was taken back,
+ * and an order of which nothing is left is none.
+ */
 const sums = (level: 1 | 2) => ({
-  orderNum: sql`count(distinct ${commission.orderId}) filter (where ${commission.caseId} = 0 and ${commission.level} = ${level})`.mapWith(
-    Number,
-  ),
+  orderNum:
+    sql`count(distinct ${commission.orderId}) filter (where ${commission.caseId} = 0 and ${commission.level} = ${level} and ${leftOfOrder} > 0)`.mapWith(
+      Number,
+    ),
   money: sql`coalesce(sum(${commission.baseFen}) filter (where ${commission.level} = ${level}), 0)`.mapWith(Number),
   commission: sql`coalesce(sum(${commission.amount}), 0)`.mapWith(Number),
 });

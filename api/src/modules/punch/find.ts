@@ -56,6 +56,14 @@ export async function lockUser(tx: Tx, userId: number): Promise<void> {
 /** Records that count: neither deleted nor rejected. */
 export const isLive = and(isNull(punchRecord.deletedAt), ne(punchRecord.reviewStatus, 'REJECT'));
 
+/** Records that nobody has to look at any more. */
+export const hasPassed = ({ reviewStatus }: Pick<PunchRecord, 'reviewStatus'>): boolean =>
+  reviewStatus === 'AUTO_PASS' || reviewStatus === 'PASS';
+
+/** The dates on which make-ups were done: several tasks of one date are one made-up day. */
+export const madeUpDates = (records: readonly PunchRecord[]): Set<string> =>
+  new Set(records.flatMap(({ isMakeup, punchDate }) => (isMakeup ? [punchDate] : [])));
+
 /** The records of a member that count. */
 export const recordsOf = (tx: Tx, activityId: number, userId: number): Promise<PunchRecord[]> =>
   tx

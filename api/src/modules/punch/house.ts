@@ -138,6 +138,17 @@ async function insertTasks(tx: Tx, activity: Activity, tasks: TasksFile): Promis
   );
 }
 
+/** A day without a task could only be missed, for whoever joins on whatever day. */
+function checkEachDay(days: readonly string[], tasks: TasksFile): void {
+  if (tasks.some(({ date, dayIndex }) => date === undefined && dayIndex === undefined)) return;
+  const dates = new Set(tasks.map(({ date }) => date));
+  const indexes = new Set(tasks.map(({ dayIndex }) => dayIndex));
+  days.forEach((joined, first) => {
+    const without = days.slice(first).find((date, index) => !dates.has(date) && !indexes.has(index + 1));
+    if (without !== undefined) refuse(`${joined} 起参加的人在打卡日 ${without} 没有任务，每个打卡日都要有`);
+  });
+}
+
 async function checkTasks(tx: Tx, activity: Activity, tasks: TasksFile): Promise<void> {
   const days = scheduledDates(activity);
   tasks.forEach(({ date, dayIndex }, index) => {
@@ -146,6 +157,7 @@ async function checkTasks(tx: Tx, activity: Activity, tasks: TasksFile): Promise
     if (date !== undefined && !days.includes(date)) say(`${date} 不是打卡日`);
     if (dayIndex !== undefined && dayIndex > days.length) say(`一共只有 ${days.length} 个打卡日`);
   });
+  checkEachDay(days, tasks);
   const wanted = [...new Set(tasks.flatMap(({ resourceIds = [] }) => resourceIds.map(Number)))];
   if (wanted.length === 0) return;
   const found = await tx.select({ id: resource.id }).from(resource).where(inArray(resource.id, wanted));
@@ -207,13 +219,14 @@ export async function passRecord(tx: Tx, id: number, now: Date): Promise<boolean
   if (record.reviewStatus === 'REJECT') throw new ApiError(409, { msg: '已退回的不能再通过，读者可以重新打卡' });
   if (record.reviewStatus !== 'PENDING') return false;
   await setReview(tx, id, { reviewStatus: 'PASS', rejectReason: null });
-  const { runs } = await countAnew(tx, activity, member);
-  await rewardRecord(tx, activity, member, record, runs, now);
+  const { passedStreak } = await countAnew(tx, activity, member, now);
+  await rewardRecord(tx, activity, member, record, passedStreak, now);
   return true;
 }
 
 /**
- * Rejects a record, one that has passed too: it no longer counts, its points go back, and the member is told why.
+ * Rejects a record, one that has passed too: it no longer counts, its points and those of streaks that are gone with it go back, and the
+ * member is told why.
  * @returns false when it was rejected before
  * @throws ApiError 404, 409 once its activity is settled
  */
@@ -222,7 +235,7 @@ export async function rejectRecord(tx: Tx, id: number, reason: string, now: Date
   if (record.reviewStatus === 'REJECT') return false;
   await setReview(tx, id, { reviewStatus: 'REJECT', rejectReason: reason });
   await unrewardRecord(tx, activity, record, now);
-  await countAnew(tx, activity, member);
+  await countAnew(tx, activity, member, now);
   await countPunch(tx, activity.id, -1);
   await tellMember(
     tx,

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { punchFiles } from '../contact/file-type.ts';
 import { checkPictures } from '../evaluate/pictures.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
-import type { PunchRecord } from './find.ts';
+import { hasPassed, type PunchRecord } from './find.ts';
 import type { MediaView } from './schemas.ts';
 
 const ticketMs = 60 * 60_000;
@@ -91,7 +91,6 @@ export async function openMedia(
     .innerJoin(punchRecord, eq(punchRecord.id, contactFile.letterId))
     .where(and(eq(contactFile.id, fileId), eq(punchRecord.id, ticket.resourceId), isNull(punchRecord.deletedAt)));
   if (!found || (kindOf(found.type) === 'IMAGE') !== isPicture) throw new ApiError(404);
-  const hasPassed = found.reviewStatus === 'AUTO_PASS' || found.reviewStatus === 'PASS';
-  if (!hasPassed && found.userId !== ticket.userId) throw new ApiError(404);
+  if (!hasPassed(found) && found.userId !== ticket.userId) throw new ApiError(404);
   return { type: found.type };
 }

@@ -7,7 +7,19 @@ import { maskName } from '../../lib/mask.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
 import { ownsGoods } from '../library/entitlement.ts';
 import { standingOf } from './activity.ts';
-import { type Activity, daysOf, findActivity, findMember, lockUser, type Member, recordsOf, tasksOf } from './find.ts';
+import {
+  type Activity,
+  daysOf,
+  findActivity,
+  findMember,
+  hasPassed,
+  lockUser,
+  type Member,
+  madeUpDates,
+  recordsOf,
+  tasksOf,
+} from './find.ts';
+import { unrewardStreaks } from './points.ts';
 import type { JoinBody, Standing } from './schemas.ts';
 import { type Tally, tally } from './tally.ts';
 
@@ -86,17 +98,23 @@ export function quit(db: Db, userId: number, activityId: number): Promise<void> 
   });
 }
 
-/** Writes the numbers of a member anew from the records. Call it behind `lockUser`. */
-export async function countAnew(tx: Tx, activity: Activity, member: Member): Promise<Tally> {
+/**
+ * Writes the numbers of a member anew from the records, and takes back the points of streaks that are gone. Call it behind `lockUser`.
+ * @returns the numbers, and the best streak of records that have passed, which brings points
+ */
+export async function countAnew(tx: Tx, activity: Activity, member: Member, now: Date): Promise<Tally & { passedStreak: number }> {
   const records = await recordsOf(tx, activity.id, member.userId);
-  const { counted, runs, ...numbers } = tally(daysOf(activity, member), await tasksOf(tx, activity.id), records);
+  const [days, tasks] = [daysOf(activity, member), await tasksOf(tx, activity.id)];
+  const { counted, ...numbers } = tally(days, tasks, records);
+  const passedStreak = tally(days, tasks, records.filter(hasPassed)).bestStreak;
+  const taken = await unrewardStreaks(tx, activity, records, passedStreak, now);
   await tx
     .update(punchMember)
     .set({
       ...numbers,
-      makeupUsed: records.filter(({ isMakeup }) => isMakeup).length,
-      pointsEarned: records.reduce((all, { points }) => all + points, 0),
+      makeupUsed: madeUpDates(records).size,
+      pointsEarned: records.reduce((all, { points }) => all + points, 0) - taken,
     })
     .where(eq(punchMember.id, member.id));
-  return { ...numbers, counted, runs };
+  return { ...numbers, counted, passedStreak };
 }

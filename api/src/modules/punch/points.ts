@@ -1,10 +1,10 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
+import { newId } from '../../db/ids.ts';
 import { punchMember, punchRecord } from '../../db/schema/index.ts';
 import { consumePoints, freezePoints, giveBackPoints, grantPending, settleGrant, takeBackGrant } from '../point/account.ts';
 import { earningRules } from '../point/earn.ts';
 import { type Activity, type Member, type PunchRecord, recordsOf } from './find.ts';
-import type { Tally } from './tally.ts';
 
 const { perDay, note } = earningRules.PUNCH;
 
@@ -22,7 +22,8 @@ async function paidPunches(tx: Tx, userId: number, punchDate: string): Promise<n
 }
 
 /**
- * Gives the points of a record that has passed: those of a punch, and of each streak that it reaches first. Call it behind `lockUser`.
+ * Gives the points of a record that has passed: those of a punch, and of each streak that was reached with it. Call it behind `lockUser`.
+ * @param passedStreak the member's best streak of passed records, as `countAnew` tells it
  * @returns how many came; 0 for a make-up and beyond the day's limit
  */
 export async function rewardRecord(
@@ -30,27 +31,55 @@ export async function rewardRecord(
   activity: Activity,
   member: Member,
   record: PunchRecord,
-  runs: Tally['runs'],
+  passedStreak: number,
   now: Date,
 ): Promise<number> {
   const { userId } = member;
   if (record.isMakeup || (await paidPunches(tx, userId, record.punchDate)) >= perDay) return 0;
   const given = (await recordsOf(tx, activity.id, userId)).flatMap(({ bonusDays }) => bonusDays);
-  const run = runs.get(record.punchDate) ?? 0;
-  const bonuses = activity.streakBonus.filter(({ days }) => days <= run && !given.includes(days));
+  const bonuses = activity.streakBonus.filter(({ days }) => days <= passedStreak && !given.includes(days));
+  const bonusDays = bonuses.map(({ days }) => days);
   const points = bonuses.reduce((all, bonus) => all + bonus.points, activity.pointsPerPunch);
   if (points === 0) return 0;
   await grantPending(tx, userId, punchBiz(record.id), points, now);
-  await settleGrant(tx, userId, punchBiz(record.id), bonuses.length > 0 ? `${note}，连续${run}天` : note, now);
-  await tx
-    .update(punchRecord)
-    .set({ points, bonusDays: bonuses.map(({ days }) => days) })
-    .where(eq(punchRecord.id, record.id));
+  await settleGrant(tx, userId, punchBiz(record.id), bonusDays.length > 0 ? `${note}，连续${Math.max(...bonusDays)}天` : note, now);
+  await tx.update(punchRecord).set({ points, bonusDays }).where(eq(punchRecord.id, record.id));
   await tx
     .update(punchMember)
     .set({ pointsEarned: sql`${punchMember.pointsEarned} + ${points}` })
     .where(eq(punchMember.id, member.id));
   return points;
+}
+
+/**
+ * Takes back the points of streaks that are no longer reached, from the records that brought them.
+ * @param passedStreak the member's best streak of passed records now
+ * @returns how many were taken
+ */
+export async function unrewardStreaks(
+  tx: Tx,
+  { streakBonus }: Activity,
+  records: readonly PunchRecord[],
+  passedStreak: number,
+  now: Date,
+): Promise<number> {
+  let taken = 0;
+  for (const { id, userId, points, bonusDays } of records) {
+    const kept = bonusDays.filter((days) => days <= passedStreak);
+    if (kept.length === bonusDays.length) continue;
+    const lost = streakBonus.reduce(
+      (all, bonus) => (bonusDays.includes(bonus.days) && !kept.includes(bonus.days) ? all + bonus.points : all),
+      0,
+    );
+    // Under a number of its own: the record itself may be rejected later.
+    await takeBackGrant(tx, userId, backBiz(newId()), punchBiz(id), lost, '连续打卡收回', now);
+    await tx
+      .update(punchRecord)
+      .set({ points: points - lost, bonusDays: kept })
+      .where(eq(punchRecord.id, id));
+    taken += lost;
+  }
+  return taken;
 }
 
 /** Takes back what a record has brought, and gives back what a make-up has cost. */

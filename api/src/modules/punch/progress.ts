@@ -6,7 +6,19 @@ import { addDays } from '../../lib/days.ts';
 import { type Reader, viewResource } from '../library/resource-view.ts';
 import { standingOf } from './activity.ts';
 import { punchDateOf } from './days.ts';
-import { type Activity, daysOf, findActivity, findMember, findTask, type Member, memberOf, recordsOf, type Task, tasksOf } from './find.ts';
+import {
+  type Activity,
+  daysOf,
+  findActivity,
+  findMember,
+  findTask,
+  type Member,
+  madeUpDates,
+  memberOf,
+  recordsOf,
+  type Task,
+  tasksOf,
+} from './find.ts';
 import { makeupRefusal } from './makeup.ts';
 import { recordOfTask } from './record.ts';
 import type { ActivityPageQuery, Calendar, CalendarQuery, dayStates, TaskInfo, TaskList, taskStates } from './schemas.ts';
@@ -106,11 +118,13 @@ export async function calendar(tx: Tx, userId: number, { activityId, month }: Ca
   const member = await memberOf(tx, activity.id, userId);
   const days = daysOf(activity, member);
   const today = punchDateOf(now, activity.dayCutoff);
-  const { counted } = tally(days, await tasksOf(tx, activity.id), await recordsOf(tx, activity.id, userId));
+  const [tasks, records] = [await tasksOf(tx, activity.id), await recordsOf(tx, activity.id, userId)];
+  const { counted } = tally(days, tasks, records);
+  const situation = { activity, member, days, today, tasks, madeUp: madeUpDates(records) };
   const shown: Calendar['days'] = [];
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) {
     const state = dayState({ date, days, today, counted });
-    shown.push({ date, state, canMakeup: state === 'MISSED' && makeupRefusal(activity, member, date, now) === undefined });
+    shown.push({ date, state, canMakeup: state === 'MISSED' && makeupRefusal(situation, date) === undefined });
   }
   return { ...standingOf(activity, member, now), days: shown, makeupCostPoints: activity.makeupCostPoints };
 }

@@ -247,9 +247,12 @@ describe('points', () => {
     const points: number[] = [];
     for (const day of ['28', '29', '30']) {
       goTo(test, `2026-11-${day}T10:00:00`);
-      points.push((await submit(reader, taskId)).data.points);
+      const first = (await submit(reader, taskId)).data;
+      await remove(reader, first.id);
+      points.push(first.points, (await submit(reader, taskId)).data.points);
     }
-    expect(points).toEqual([5, 15, 5]);
+    expect(points).toEqual([5, 5, 15, 15, 5, 5]);
+    expect([await available(reader), (await standing(activityId, reader))?.pointsEarned]).toEqual([25, 25]);
   });
 
   it('of a day are those of three punches, over all activities', async () => {
@@ -285,6 +288,28 @@ describe('a review', () => {
     await expect(pass(data.id)).rejects.toMatchObject({ code: 409 });
     expect((await submit(reader, taskId)).data).toMatchObject({ reviewStatus: 'PENDING', totalDays: 1 });
     expect(await ledgerOf(reader)).toEqual(['PUNCH 5', 'PUNCH_BACK -5']);
+  });
+
+  it('counts for a streak what has passed; the points of a streak that is gone go back from whichever record brought them', async () => {
+    const streakBonus = [
+      { days: 2, points: 10 },
+      { days: 3, points: 20 },
+    ];
+    const { activityId, taskId } = await makeActivity(test, { needReview: true, streakBonus });
+    const reader = await makeMember(test, activityId);
+    const ids: string[] = [];
+    for (const day of ['28', '29', '30']) {
+      goTo(test, `2026-11-${day}T10:00:00`);
+      ids.push((await submit(reader, taskId)).data.id);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    for (const id of [third, first, second]) await pass(id);
+    expect(await ledgerOf(reader)).toEqual(['PUNCH 5', 'PUNCH 5', 'PUNCH 35']);
+    await reject(first);
+    expect(await ledgerOf(reader)).toEqual(['PUNCH 5', 'PUNCH 5', 'PUNCH 35', 'PUNCH_BACK -5', 'PUNCH_BACK -20']);
+    expect(await standing(activityId, reader)).toMatchObject({ bestStreak: 2, pointsEarned: 20 });
+    await reject(second);
+    expect([await available(reader), (await standing(activityId, reader))?.pointsEarned]).toEqual([5, 5]);
   });
 
   it('that rejects a day in the middle computes the streak anew from the dates; spent points become a debt', async () => {
@@ -367,6 +392,17 @@ describe('a make-up', () => {
       'LATER',
     ]);
     expect(data.days).toHaveLength(30);
+  });
+
+  it('is of the required tasks, and one of the quota however many a day asks for', async () => {
+    const tasks = [{ required: true }, { required: true }, {}];
+    const { activityId, taskIds, reader } = await late({ makeupQuota: 1, tasks });
+    const [first = '', second = '', extra = ''] = taskIds;
+    expect((await makeUp(test, reader, extra, '2026-11-27')).code).toBe(47002);
+    expect((await makeUp(test, reader, first, '2026-11-27')).data.totalDays).toBe(0);
+    expect((await makeUp(test, reader, first, '2026-11-26')).code).toBe(47003);
+    expect((await makeUp(test, reader, second, '2026-11-27')).data.totalDays).toBe(1);
+    expect(await standing(activityId, reader)).toMatchObject({ makeupUsed: 1, makeupLeft: 0 });
   });
 
   it('that is rejected gives back what it cost and its place in the quota', async () => {
@@ -743,6 +779,9 @@ describe('files of a record', () => {
     const { token } = reader;
     expect([await send('声音.mp3', 'ID3 sound', token), await send('声音.mp3', '%PDF-1.7', token)]).toEqual([200, 415]);
     expect([await send('书稿.pdf', '%PDF-1.7', token), await send('录像.mp4', '....ftypisom', token)]).toEqual([415, 200]);
+    const other = await makeMember(test, activityId);
+    for (let at = 4; at < 60; at++) await send('声音.mp3', 'ID3 sound', token);
+    expect([await send('声音.mp3', 'ID3 sound', token), await send('声音.mp3', 'ID3 sound', other.token)]).toEqual([429, 200]);
     expect(await send('声音.mp3', 'ID3 sound')).toBe(401);
   });
 });

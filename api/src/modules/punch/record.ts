@@ -16,6 +16,7 @@ import {
   isLive,
   lockUser,
   type Member,
+  madeUpDates,
   memberOf,
   type PunchRecord,
   recordsOf,
@@ -27,7 +28,7 @@ import { checkUploads, dropMedia, takeMedia, viewMedia } from './media.ts';
 import { countAnew } from './member.ts';
 import { payMakeup, rewardRecord, unrewardRecord } from './points.ts';
 import type { MakeupBody, Punched, RecordList, RecordsQuery, SubmitBody } from './schemas.ts';
-import { isDue, streakOn, tally } from './tally.ts';
+import { isDue, neededOn, streakOn, tally } from './tally.ts';
 
 type Place = { activity: Activity; task: Task; member: Member };
 
@@ -59,12 +60,15 @@ function checkMedia(activity: Activity, task: Task, { text, media }: Pick<PunchR
 
 /** A date that was missed. @throws ApiError when it was not, or may not be made up any more */
 async function dateToMakeUp(tx: Tx, { activity, task, member }: Place, date: string, now: Date): Promise<string> {
-  const refusal = makeupRefusal(activity, member, date, now);
-  if (refusal) throw refusal;
+  const [tasks, records] = [await tasksOf(tx, activity.id), await recordsOf(tx, activity.id, member.userId)];
   const days = daysOf(activity, member);
+  const today = punchDateOf(now, activity.dayCutoff);
+  const refusal = makeupRefusal({ activity, member, days, today, tasks, madeUp: madeUpDates(records) }, date);
+  if (refusal) throw refusal;
   if (!isDue(task, date, days)) throw new ApiError(47002, { msg: '那一天没有这个任务' });
-  const { counted } = tally(days, await tasksOf(tx, activity.id), await recordsOf(tx, activity.id, member.userId));
-  if (counted.has(date)) throw new ApiError(47001, { msg: '那一天已打卡' });
+  if (neededOn(date, days, tasks).tasks.every(({ id }) => id !== task.id))
+    throw new ApiError(47002, { msg: '选做的任务不用补，请补必做的' });
+  if (tally(days, tasks, records).counted.has(date)) throw new ApiError(47001, { msg: '那一天已打卡' });
   return date;
 }
 
@@ -116,8 +120,8 @@ async function record(tx: Tx, userId: number, work: SubmitBody | MakeupBody, now
   const punchDate = isMakeup ? await dateToMakeUp(tx, place, work.date, now) : dateToPunch(place, now);
   const made = await insertRecord(tx, place, work, { punchDate, isMakeup }, now);
   if (isMakeup) await payMakeup(tx, activity, userId, made.id, now);
-  const numbers = await countAnew(tx, activity, member);
-  const points = made.reviewStatus === 'AUTO_PASS' ? await rewardRecord(tx, activity, member, made, numbers.runs, now) : 0;
+  const numbers = await countAnew(tx, activity, member, now);
+  const points = made.reviewStatus === 'AUTO_PASS' ? await rewardRecord(tx, activity, member, made, numbers.passedStreak, now) : 0;
   await countPunch(tx, activity.id, 1);
   return {
     id: String(made.id),
@@ -161,7 +165,7 @@ export function removeRecord(db: Db, userId: number, id: number, now: Date): Pro
     await dropMedia(tx, id);
     if (row.reviewStatus === 'REJECT') return;
     await unrewardRecord(tx, activity, row, now);
-    await countAnew(tx, activity, member);
+    await countAnew(tx, activity, member, now);
     await countPunch(tx, activity.id, -1);
   });
 }

@@ -139,7 +139,7 @@ export const punchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const part = request.isMultipart() ? await request.file() : undefined;
       if (!part) throw new ApiError(40001, { msg: '请选择文件', data: { field: 'file' } });
-      return ok(await storeFile(db, dataDir, part, request.ip, clock(), punchFiles));
+      return ok(await storeFile(db, dataDir, part, `punch.upload:${currentUser(request).id}`, clock(), punchFiles));
     },
   );
 

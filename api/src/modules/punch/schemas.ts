@@ -72,7 +72,11 @@ export const ActivityInfo = Type.Object({
   windowTo: Nullable(Type.String()),
   requireMedia: Type.Array(OneOf(punchMediaKinds)),
   minText: Type.Integer({ description: '至少写几个字' }),
-  makeup: Type.Object({ quota: Count, windowDays: Type.Integer({ description: '可补最近几天的' }), costPoints: Count }),
+  makeup: Type.Object({
+    quota: Type.Integer({ minimum: 0, description: '可补几天' }),
+    windowDays: Type.Integer({ description: '可补最近几天的' }),
+    costPoints: Type.Integer({ minimum: 0, description: '每补一个任务的积分' }),
+  }),
   needReview: Type.Boolean(),
   visibility: OneOf(punchVisibilities, { description: '动态、成员与排行对所有人、成员或只对本人可见' }),
   streakBonus: Type.Array(Bonus),

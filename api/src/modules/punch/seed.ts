@@ -177,7 +177,7 @@ async function insertRecords(tx: Tx, activity: Activity, member: Member, reader:
     return [{ ...row, id: newId(), isMakeup: false, media: [], reviewStatus: 'AUTO_PASS' as const, bonusDays: [] }];
   });
   if (records.length > 0) await tx.insert(punchRecord).values(records);
-  await countAnew(tx, activity, member);
+  await countAnew(tx, activity, member, now);
   return records.length;
 }
 

@@ -50,8 +50,8 @@ async function settleMember(tx: Tx, activity: Activity, userId: number, now: Dat
   const member = await findMember(tx, activity.id, userId);
   if (member?.status !== 'JOINED') return false;
   const passed = await passPending(tx, activity, userId);
-  const { totalDays, runs } = await countAnew(tx, activity, member);
-  for (const record of passed) await rewardRecord(tx, activity, member, record, runs, now);
+  const { totalDays, passedStreak } = await countAnew(tx, activity, member, now);
+  for (const record of passed) await rewardRecord(tx, activity, member, record, passedStreak, now);
   const isCompleted = isReached(activity, totalDays);
   await tx
     .update(punchMember)

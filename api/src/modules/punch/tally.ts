@@ -7,8 +7,6 @@ type Member = typeof punchMember.$inferSelect;
 export type Tally = Pick<Member, 'totalDays' | 'currentStreak' | 'bestStreak' | 'lastPunchDate' | 'firstReachedAt'> & {
   /** Dates that count, by whether they were made up. */
   counted: Map<string, 'DONE' | 'MAKEUP'>;
-  /** The days in a row that end at a date. */
-  runs: Map<string, number>;
 };
 
 /** Whether a scheduled date asks for a task. */
@@ -19,13 +17,24 @@ const isOn = (task: Pick<Task, 'date' | 'dayIndex'>, date: string, days: readonl
 export const isDue = (task: Pick<Task, 'date' | 'dayIndex'>, date: string, days: readonly string[]): boolean =>
   days.includes(date) && isOn(task, date, days);
 
+/** The tasks that make a scheduled date count: all that are required of it, or where none is any one of these. */
+export function neededOn<One extends Pick<Task, 'date' | 'dayIndex' | 'required'>>(
+  date: string,
+  days: readonly string[],
+  tasks: readonly One[],
+): { isAny: boolean; tasks: One[] } {
+  const due = tasks.filter((task) => isOn(task, date, days));
+  const required = due.filter((task) => task.required);
+  return required.length > 0 ? { isAny: false, tasks: required } : { isAny: true, tasks: due };
+}
+
 /** When what a date asks for was complete, in milliseconds; undefined when it is not. */
 function completeAt(date: string, days: readonly string[], tasks: readonly Task[], done: readonly Done[]): number | undefined {
   const times = done.map(({ punchedAt }) => punchedAt.getTime());
   if (times.length === 0) return undefined;
-  const required = tasks.filter((task) => task.required && isOn(task, date, days));
-  if (required.length === 0) return Math.min(...times);
-  const ends = required.map((task) => done.find(({ taskId }) => taskId === task.id)?.punchedAt.getTime());
+  const needed = neededOn(date, days, tasks);
+  if (needed.isAny) return Math.min(...times);
+  const ends = needed.tasks.map((task) => done.find(({ taskId }) => taskId === task.id)?.punchedAt.getTime());
   return ends.every((end) => end !== undefined) ? Math.max(...ends) : undefined;
 }
 
@@ -36,7 +45,6 @@ function completeAt(date: string, days: readonly string[], tasks: readonly Task[
  */
 export function tally(days: readonly string[], tasks: readonly Task[], records: readonly Done[]): Tally {
   const counted: Tally['counted'] = new Map();
-  const runs: Tally['runs'] = new Map();
   let [run, bestStreak, currentStreak] = [0, 0, 0];
   let lastPunchDate: string | null = null;
   let reachedAt: number | null = null;
@@ -56,7 +64,6 @@ export function tally(days: readonly string[], tasks: readonly Task[], records: 
       reachedAt = Math.max(reachedAt ?? at, at);
     }
     if (!isPunched) continue;
-    runs.set(date, run);
     bestStreak = Math.max(bestStreak, run);
     currentStreak = run;
     lastPunchDate = date;
@@ -68,7 +75,6 @@ export function tally(days: readonly string[], tasks: readonly Task[], records: 
     lastPunchDate,
     firstReachedAt: reachedAt === null ? null : new Date(reachedAt),
     counted,
-    runs,
   };
 }
 

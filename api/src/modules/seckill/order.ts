@@ -41,7 +41,8 @@ export async function findSeckill(tx: Tx, userId: number, itemId: number, qty: n
   };
 }
 
-const overLimit = ({ limitPerUser }: Item) => new ApiError(41006, { msg: `每人每场限购${limitPerUser}件` });
+const overLimit = ({ limitPerUser, skuId }: Item) =>
+  new ApiError(41006, { msg: `每人每场限购${limitPerUser}件`, data: { skuId: String(skuId) } });
 
 /** The buyer's own count first: who has had enough takes nothing from the others, however often they click. */
 async function takeSeckill(tx: Tx, item: Item, day: string, { userId, id: orderId }: OrderRef, qty: number): Promise<void> {

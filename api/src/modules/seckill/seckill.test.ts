@@ -276,7 +276,12 @@ describe('a rush', () => {
   it('keeps the limit over two orders, and counts each day anew', async () => {
     const sale = await flashSale({ item: { limitPerUser: 3, total: 4 } });
     const first = await order(test, buyer, sale.wanted(2));
-    expect(await confirm(test, buyer, sale.wanted(2))).toMatchObject({ status: 409, code: 41006, msg: '每人每场限购3件' });
+    expect(await confirm(test, buyer, sale.wanted(2))).toMatchObject({
+      status: 409,
+      code: 41006,
+      msg: '每人每场限购3件',
+      data: { skuId: String(sale.skuId) },
+    });
     await order(test, buyer, sale.wanted(1));
     expect((await confirm(test, buyer, sale.wanted())).code).toBe(41006);
     const other = await makeBuyer(test);

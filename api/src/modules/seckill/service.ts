@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
 import { isOnSale } from '../goods/list.ts';
+import { promotionPrice } from '../order/price.ts';
 import { loadSellables, type Sellable } from '../order/sellable.ts';
 import { hoursOf, nextDayOf, type Session, stageOf } from './clock.ts';
 import type { GoodsSeckill, ItemsPage, ItemsQuery, ItemView, SessionsOfDay, SessionView } from './schemas.ts';
@@ -80,7 +81,7 @@ function viewItem({ item, session, used }: Found, goodsOf: Sellable, day: string
     title: goodsOf.title,
     coverUrl: goodsOf.coverUrl,
     specText: goodsOf.specText,
-    price: Math.min(item.priceFen, goodsOf.priceFen),
+    price: promotionPrice(item.priceFen, goodsOf.priceFen),
     salePrice: goodsOf.priceFen,
     listPrice: goodsOf.listPriceFen,
     total: item.total,

@@ -209,12 +209,18 @@ function OffSale({ goods }: { goods: Goods }) {
   );
 }
 
-/** Price, specification, quantity and the ways to buy. @param offers what makes it cheaper */
-export function BuyBox({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
+interface BuyBoxProps {
+  goods: Goods;
+  /** What makes it cheaper, for so many pieces. */
+  offers?: ((qty: number) => ReactNode) | undefined;
+}
+
+/** Price, specification, quantity and the ways to buy. */
+export function BuyBox({ goods, offers }: BuyBoxProps) {
   return goods.status === 'OFF_SALE' ? <OffSale goods={goods} /> : <OnSale goods={goods} offers={offers} />;
 }
 
-function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
+function OnSale({ goods, offers }: BuyBoxProps) {
   const [search, setSearch] = useSearchParams();
   const [qty, setQty] = useState(1);
   const sku = skuOf(goods.skus, search.get('sku'));
@@ -237,7 +243,7 @@ function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
       {goods.delivery !== 'LINK' && (
         <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
       )}
-      {offers}
+      {offers?.(qty)}
       {isHere && <Stock sku={sku} />}
       {isHere && goods.givePoints > 0 && <p className={styles.notice}>每件送 {goods.givePoints} 积分，售后期结束后到账</p>}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}

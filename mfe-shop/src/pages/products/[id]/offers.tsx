@@ -1,9 +1,11 @@
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
-import { formatDateTime } from '@shared/contract/time';
+import { formatDateTime, formatDuration } from '@shared/contract/time';
+import { useRevalidator } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { useOnDemand } from '@shared/ui/on-demand';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import styles from './offers.module.css';
 import type { Offers as OffersData } from './page.tsx';
 
@@ -11,15 +13,54 @@ const loadCoupons = () => import('../../../lib/coupon-drawer.tsx').then((module)
 
 type FlashSale = OffersData['flashSales'][number];
 
-/** What remains of a flash sale; a session lies within one day. */
+const DAY_SECONDS = 86_400;
+
+/** When a flash sale is no longer what it is now. */
+const nextChange = ({ state, startAt, endAt }: FlashSale): string => (state === 'SOON' ? startAt : endAt);
+
+/** What remains of a flash sale. A session lies within one day: one that ends at midnight ends at 24:00. */
 function sayRest({ state, left, limitPerUser, startAt, endAt }: FlashSale): string {
   if (state === 'SOON') return `${formatDateTime(startAt).slice(5)} 开抢`;
   if (state === 'SOLD_OUT') return '这一场已抢光';
-  return `剩 ${left} 件，每人限购 ${limitPerUser} 件，${formatDateTime(endAt).slice(11)} 结束`;
+  return `剩 ${left} 件，每人限购 ${limitPerUser} 件，${formatDateTime(endAt).slice(11).replace('00:00', '24:00')} 结束`;
 }
 
-/** What makes goods cheaper: flash sales, reductions in force, and coupons that can be taken. */
-export function Offers({ goodsId, reductions, coupons, flashSales }: OffersData & { goodsId: string }) {
+function Countdown({ sale }: { sale: FlashSale }) {
+  const left = useSecondsLeft(nextChange(sale));
+  return left !== undefined && left > 0 && left < DAY_SECONDS ? `，还有 ${formatDuration(left)}` : null;
+}
+
+/** Loads the page again at a time by the server's clock. The page itself may be older than its visit: it tells no time. */
+function useRevalidateAt(at: string): void {
+  const { revalidate } = useRevalidator();
+  const isDue = useSecondsLeft(at) === 0;
+  useEffect(() => {
+    if (isDue) void revalidate();
+  }, [isDue, revalidate]);
+}
+
+/** Flash sales, each bought at its price, as many pieces as are chosen for the goods and one buyer may have. */
+function FlashSales({ flashSales, qty }: Pick<OffersData, 'flashSales'> & { qty: number }) {
+  useRevalidateAt(flashSales.map(nextChange).toSorted()[0] ?? '');
+  return flashSales.map((sale) => {
+    const pieces = Math.min(qty, sale.limitPerUser, sale.left);
+    return (
+      <li key={sale.id}>
+        <span className={styles.tag}>{formatPrice(sale.price)}</span> {sale.specText && `${sale.specText}，`}
+        {sayRest(sale)}
+        {sale.state !== 'SOLD_OUT' && <Countdown sale={sale} />}
+        {sale.state === 'RUNNING' && (
+          <ButtonLink look="text" to={paths.submitOrder.href({ skuId: sale.skuId, qty: pieces, seckillItemId: sale.id })}>
+            {pieces > 1 ? `秒杀购买 ${pieces} 件` : '秒杀购买'}
+          </ButtonLink>
+        )}
+      </li>
+    );
+  });
+}
+
+/** What makes goods cheaper: flash sales, reductions in force, and coupons that can be taken. @param qty pieces that are chosen */
+export function Offers({ goodsId, qty, reductions, coupons, flashSales }: OffersData & { goodsId: string; qty: number }) {
   const [open, setOpen] = useState(false);
   const Coupons = useOnDemand(open, loadCoupons, () => setOpen(false));
   if (reductions.length === 0 && coupons.length === 0 && flashSales.length === 0) return null;
@@ -30,17 +71,7 @@ export function Offers({ goodsId, reductions, coupons, flashSales }: OffersData 
           <dt>秒杀</dt>
           <dd>
             <ul>
-              {flashSales.map((sale) => (
-                <li key={sale.id}>
-                  <span className={styles.tag}>{formatPrice(sale.price)}</span> {sale.specText && `${sale.specText}，`}
-                  {sayRest(sale)}
-                  {sale.state === 'RUNNING' && (
-                    <ButtonLink look="text" to={paths.submitOrder.href({ skuId: sale.skuId, qty: 1, seckillItemId: sale.id })}>
-                      秒杀购买
-                    </ButtonLink>
-                  )}
-                </li>
-              ))}
+              <FlashSales flashSales={flashSales} qty={qty} />
             </ul>
           </dd>
         </div>

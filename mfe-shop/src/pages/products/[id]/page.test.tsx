@@ -290,34 +290,54 @@ test('the gallery opens large, turns and zooms by keyboard', async () => {
   expect(within(viewer).getByText('144%')).toBeInTheDocument();
 });
 
+const sale = {
+  id: '64101',
+  sessionId: '64001',
+  goodsId: '10017',
+  skuId: '100171',
+  goodsType: 'book',
+  title: '世界近代史十五讲',
+  coverUrl: '',
+  specText: '',
+  price: 2990,
+  salePrice: 5100,
+  listPrice: 5800,
+  total: 30,
+  left: 12,
+  limitPerUser: 2,
+  startAt: '2026-11-28T08:00:00+08:00',
+  endAt: '2026-11-28T12:00:00+08:00',
+  state: 'RUNNING' as const,
+};
+
 test('flash sales of its SKUs are told with what is left; one that runs is bought at its price', async () => {
-  const sale = {
-    id: '64101',
-    sessionId: '64001',
-    goodsId: '10017',
-    skuId: '100171',
-    goodsType: 'book',
-    title: '世界近代史十五讲',
-    coverUrl: '',
-    specText: '',
-    price: 2990,
-    salePrice: 5100,
-    listPrice: 5800,
-    total: 30,
-    left: 12,
-    limitPerUser: 2,
-    startAt: '2026-11-28T08:00:00+08:00',
-    endAt: '2026-11-28T12:00:00+08:00',
-    state: 'RUNNING' as const,
-  };
   const soon = { ...sale, id: '64102', skuId: '100172', specText: '精装', state: 'SOON' as const, startAt: '2026-11-28T18:00:00+08:00' };
   const gone = { ...sale, id: '64103', skuId: '100173', specText: '毛边本', state: 'SOLD_OUT' as const };
-  show({}, { 'GET /web/promo/seckillInfo': { serverTime: sale.startAt, items: [sale, soon, gone] } });
+  const { user } = show({}, { 'GET /web/promo/seckillInfo': { serverTime: sale.startAt, items: [sale, soon, gone] } });
   expect(await screen.findByText(/剩 12 件，每人限购 2 件，12:00 结束/)).toHaveTextContent('¥29.90');
   expect(screen.getByText(/精装，11-28 18:00 开抢/)).toBeInTheDocument();
   expect(screen.getByText(/毛边本，这一场已抢光/)).toBeInTheDocument();
   const buy = screen.getAllByRole('link', { name: '秒杀购买' });
   expect(buy.map((link) => link.getAttribute('href'))).toEqual(['/shopCar/submitOrder?skuId=100171&qty=1&seckillItemId=64101']);
+  for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: /^增加一件/ }));
+  expect(screen.getByRole('link', { name: '秒杀购买 2 件' })).toHaveAttribute('href', expect.stringContaining('qty=2&'));
+});
+
+test('a flash sale counts down by the server’s clock and changes when its time has come', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-28T13:00:00+08:00') });
+  // This device is 10 hours and 58 minutes behind.
+  const date = new Date('2026-11-28T23:58:00+08:00').toUTCString();
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ headers: new Headers({ date }) } as Response);
+  const running = { ...sale, state: 'RUNNING', endAt: '2026-11-29T00:00:00+08:00' };
+  const next = { ...sale, state: 'SOON', startAt: '2026-11-29T08:00:00+08:00' };
+  const answers = [running, next];
+  show({}, { 'GET /web/promo/seckillInfo': () => ({ serverTime: sale.startAt, items: [answers.shift()] }) });
+  expect(await screen.findByText(/24:00 结束，还有 (2分0秒|1分59秒)/)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(121_000));
+  expect(await screen.findByText(/11-29 08:00 开抢/)).toBeInTheDocument();
+  expect(calls('GET /web/promo/seckillInfo')).toHaveLength(2);
+  asked.mockRestore();
+  jest.useRealTimers();
 });
 
 test('promotions are named, coupons are taken with one key', async () => {

@@ -121,7 +121,11 @@ export function Component() {
               <SaveButton goodsId={id} />
               {!isOffSale && <Share goods={goods} url={url} />}
             </div>
-            <BuyBox key={id} goods={goods} offers={goods.orderable && <OffersList goodsId={id} {...offers} />} />
+            <BuyBox
+              key={id}
+              goods={goods}
+              offers={goods.orderable ? (qty) => <OffersList goodsId={id} qty={qty} {...offers} /> : undefined}
+            />
             <Extras goods={goods} />
             <OtherFormats goods={goods} />
             <Parts goods={goods} />

@@ -46,6 +46,7 @@ const ebook: Quote = {
   hasDigital: true,
   digitalConsentText: '数字商品一经开通不支持七日无理由退货',
   digitalConsentVersion: '2026-09',
+  payWindowMinutes: 30,
   quoteHash: 'a'.repeat(64),
   submitToken: '00000000-0000-4000-8000-000000000001',
   expiresAt: '2026-11-28T10:30:00+08:00',
@@ -142,9 +143,9 @@ test('a flash sale is confirmed and sent by its item, without coupons and points
   const { user } = renderPage(page, {
     ...options,
     url: `${options.url}&seckillItemId=64101`,
-    answers: { ...answersOf(ebook), [submit]: made },
+    answers: { ...answersOf({ ...ebook, payWindowMinutes: 12 }), [submit]: made },
   });
-  expect(await screen.findByText(/^按秒杀价购买，不能同时使用优惠券与积分/)).toBeInTheDocument();
+  expect(await screen.findByText('按秒杀价购买，不能同时使用优惠券与积分。请在 12 分钟内付款。')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^优惠券/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: '提交订单' }));
@@ -153,14 +154,23 @@ test('a flash sale is confirmed and sent by its item, without coupons and points
   expect(bodies(confirm)).toMatchObject([{ lines, seckillItemId: '64101' }]);
 });
 
-test('a flash sale that is over says so and leads back to the goods', async () => {
-  renderPage(page, {
-    ...options,
-    url: `${options.url}&seckillItemId=64101`,
-    answers: { ...answersOf(ebook), [confirm]: refuse(44012, '活动已结束', 409) },
-  });
-  expect(await screen.findByRole('heading', { name: '活动已结束' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '回到全部商品' })).toHaveAttribute('href', '/products');
+test.each([
+  [44011, '活动未开始'],
+  [44012, '活动已结束'],
+  [44013, '活动已抢光'],
+  [41006, '每人每场限购1件'],
+])('a flash sale that answers %s says so and leads to the goods at their ordinary price', async (code, message) => {
+  const refused = refuse(code, message, 409, { skuId: '110361' });
+  const flashSale = { ...options, url: `${options.url}&seckillItemId=64101` };
+  const { unmount } = renderPage(page, { ...flashSale, answers: { ...answersOf(ebook), [confirm]: refused } });
+  expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+  expect(screen.queryByText(/购物车/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '按原价购买' })).toHaveAttribute('href', options.url);
+  unmount();
+  const { user } = renderPage(page, { ...flashSale, answers: { ...answersOf(book), [submit]: refused } });
+  await user.click(await screen.findByRole('button', { name: '提交订单' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: '按原价购买' })).toHaveAttribute('href', options.url);
 });
 
 test('a changed price is told line by line and amount by amount, and ordered only once it is accepted', async () => {

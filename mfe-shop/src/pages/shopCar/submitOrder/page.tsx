@@ -1,7 +1,6 @@
 import { ApiError, api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { keepDraft } from '@shared/ui/draft-form';
@@ -64,30 +63,40 @@ function Nothing() {
 }
 
 /** There is no quote: why, and where it can be mended. */
-function Refused({ refusal }: { refusal: NonNullable<Checkout['refusal']> }) {
+function Refused({ refusal: { code, message, requestId } }: { refusal: NonNullable<Checkout['refusal']> }) {
   const { revalidate, state } = useRevalidator();
+  const [query] = useSearchParams();
   return (
-    <ErrorView isPart title={refusal.message} requestId={refusal.requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
-      <BackToGoods /> 调整后再来，购物车里的商品都还在。
+    <ErrorView isPart title={message} requestId={requestId} onRetry={() => void revalidate()} busy={state === 'loading'}>
+      <WayOn code={code} /> {query.get('skuId') === null && '调整后再来，购物车里的商品都还在。'}
     </ErrorView>
   );
 }
 
-/** The way back to where quantity and edition are chosen. */
-function BackToGoods() {
+/** What a flash sale refuses and the goods at their ordinary price do not: too many pieces, too early, too late, all gone. */
+const flashSaleCodes = [41006, 44011, 44012, 44013];
+
+/** The way back to where quantity and edition are chosen; from a flash sale that cannot be had to the same goods at their ordinary price. */
+function WayOn({ code }: { code: number }) {
   const [query] = useSearchParams();
-  const bought = query.get('skuId') !== null;
+  const skuId = query.get('skuId');
+  const [to, text] =
+    skuId === null
+      ? [paths.shopCar.href(), '回到购物车']
+      : query.get('seckillItemId') !== null && flashSaleCodes.includes(code)
+        ? [paths.submitOrder.href({ skuId, qty: query.get('qty') ?? 1 }), '按原价购买']
+        : [paths.products.href(), '回到全部商品'];
   return (
-    <ButtonLink to={bought ? paths.products.href() : paths.shopCar.href()} look="text">
-      {bought ? '回到全部商品' : '回到购物车'}
+    <ButtonLink to={to} look="text">
+      {text}
     </ButtonLink>
   );
 }
 
 interface Problem {
   text: string;
-  /** Where it can be mended. */
-  way?: 'unpaid' | 'orders' | 'goods' | undefined;
+  /** Where it can be mended: among the unpaid orders, among all of them, or where the goods refused with this code are chosen. */
+  way?: 'unpaid' | 'orders' | number;
 }
 
 interface Changed {
@@ -97,7 +106,7 @@ interface Changed {
 
 /** What was sent before without an answer was another order. */
 const SENT_BEFORE = 41004;
-const priceCodes = [41001, 41002, 41006, 41007, 44012, 44013];
+const goodsCodes = [404, 41001, 41002, 41006, 41007, 44001, 44002, 44003, 44011, 44012, 44013];
 
 function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
   const navigate = useNavigate();
@@ -220,7 +229,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
         <section className={panel.panel} aria-labelledby="checkout-discounts">
           <h2 id="checkout-discounts">优惠与积分</h2>
           {isFlashSale ? (
-            <p className={styles.hint}>按秒杀价购买，不能同时使用优惠券与积分。请在 {PAY_MINUTES.seckill} 分钟内付款。</p>
+            <p className={styles.hint}>按秒杀价购买，不能同时使用优惠券与积分。请在 {quote.payWindowMinutes} 分钟内付款。</p>
           ) : (
             <>
               <CouponChoice
@@ -302,7 +311,7 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
                 查看我的订单
               </ButtonLink>
             )}
-            {problem?.way === 'goods' && <BackToGoods />}
+            {typeof problem?.way === 'number' && <WayOn code={problem.way} />}
           </div>
         )}
         {!changed && (
@@ -324,5 +333,5 @@ function problemOf(error: unknown, quote: Quote): Problem {
   if (isUnpaidLimit(error)) return { text: error.message, way: 'unpaid' };
   if (error.code === SENT_BEFORE) return { text: '订单可能已提交，请先到我的订单里查看', way: 'orders' };
   const { message } = refusalOf(error, new Map(quote.lines.map(({ skuId, title }) => [skuId, title])));
-  return { text: message, ...((priceCodes.includes(error.code) || error.code === 404) && { way: 'goods' }) };
+  return goodsCodes.includes(error.code) ? { text: message, way: error.code } : { text: message };
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "group_team" ADD COLUMN "token" text;--> statement-breakpoint
+UPDATE "group_team" SET "token" = left(translate(encode(decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), 22) WHERE "activity_id" IN (SELECT "id" FROM "group_activity" WHERE NOT "shows_teams");--> statement-breakpoint
+UPDATE "trade_order" SET "promoter_id" = (SELECT "promoter_id" FROM "promoter_bind" WHERE "buyer_id" = "trade_order"."user_id" AND "bound_at" <= "trade_order"."created_at" AND "expire_at" > "trade_order"."created_at") WHERE "status" IN ('PENDING_PAY', 'WAIT_GROUP') AND "type" <> 'POINTS';
