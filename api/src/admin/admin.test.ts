@@ -288,6 +288,7 @@ describe('orders', () => {
       .where(eq(orderLine.orderId, row?.id ?? 0));
     expect(lines.reduce((sum, line) => sum + line.netAmount, 0)).toBe(2000);
     await press(test, oldPayNo, 'pay');
+    await test.post(`/sandbox/control/${oldPayNo}`, { body: { action: 'payLate' } });
     expect((await orderRow(orderNo))?.status).toBe('PENDING_PAY');
     await payInSandbox(test, buyer, orderNo);
     expect(await detail(orderNo)).toMatchObject({ status: 'WAIT_SHIP', payAmount: 2000, adjustAmount: -1001 });

@@ -18,6 +18,7 @@ const reasons: Record<string, string> = {
   AFTER_SALE: '售后',
   LATE_PAYMENT: '订单关闭后才到的款',
   DOUBLE_PAYMENT: '重复付的款',
+  OUTDATED_PRICE: '改价前的金额付的款',
   GROUP_FAILED: '没有拼成的团',
 };
 

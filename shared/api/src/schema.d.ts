@@ -4593,7 +4593,7 @@ export interface paths {
                                 status: "CREATED" | "PAYING" | "SUCCESS" | "CLOSED" | "FAILED";
                                 /** @description 金额，单位分 */
                                 amount: number;
-                                /** @description 订单已关闭或已付过，款项将原路退回 */
+                                /** @description 订单已关闭、已付过或已改价，款项将原路退回 */
                                 isDuplicate: boolean;
                                 /** @enum {string} */
                                 orderStatus: "PENDING_PAY" | "WAIT_GROUP" | "WAIT_SHIP" | "PART_SHIPPED" | "SHIPPED" | "COMPLETED" | "CLOSED";

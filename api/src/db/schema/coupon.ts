@@ -65,6 +65,8 @@ export const userCoupon = pgTable(
     source: text('source').$type<(typeof couponGrants)[number]>().notNull(),
     /** The order line that delivered it; null for one that was taken or given. */
     sourceLineId: id('source_line_id'),
+    /** Its price has gone back: it is void once it is free again. */
+    recalled: boolean('recalled').notNull().default(false),
     /** The order that it was a gift of. */
     sourceOrderId: id('source_order_id'),
     /** The promoter's coupon that it was handed out from. */

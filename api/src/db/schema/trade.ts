@@ -150,8 +150,6 @@ export const tradeOrder = pgTable(
     settledAt: moment('settled_at'),
     /** The promoter whom the buyer was with when it was made; null when nobody earns by it, which is known once it is paid. */
     promoterId: ref('promoter_id'),
-    /** Counts the prices that the buyer was asked for. */
-    priceVersion: integer('price_version').notNull().default(1),
     /** Chosen at submit; asked for once the order is completed, and empty from then on. */
     invoiceTitle: jsonb('invoice_title').$type<InvoiceTitleSnapshot>(),
     hiddenByUser: boolean('hidden_by_user').notNull().default(false),

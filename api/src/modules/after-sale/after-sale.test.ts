@@ -130,7 +130,8 @@ describe('goods that were not sent', () => {
     ]);
   });
 
-  it('gives back the stock of a bundle by its parts and ends its rights', async () => {
+  /** A set of two books and an e-book, bought, and a case for all of it. */
+  const askForBundle = async () => {
     const part = await book();
     const digital = await ebook();
     const bundle = await makeGoods(test.db, { type: 'package', sku: { priceFen: 6000 }, stock: { unlimited: true, onHand: 0 } });
@@ -141,7 +142,19 @@ describe('goods that were not sent', () => {
     const bought = await buy(test, { skuId: bundle.skuId, qty: 1 });
     expect(await onHand(part.skuId)).toBe(8);
     const top = bought.lines.findIndex(({ parentLineId }) => parentLineId === null);
-    const asNo = await openCase(test, bought, { amount: 6000 }, top);
+    return { part, bought, asNo: await openCase(test, bought, { amount: 6000 }, top) };
+  };
+
+  it('leaves a bundle whose digital part was opened since to the house', async () => {
+    const { bought, asNo } = await askForBundle();
+    await test.db.update(entitlement).set({ firstAccessAt: now() }).where(eq(entitlement.userId, bought.buyer.userId));
+    await wait(test, bought, 2 * day);
+    await test.app.jobs.runNow('after-sale.deadlines');
+    expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({ status: 'APPLIED', deadlineAt: null });
+  });
+
+  it('gives back the stock of a bundle by its parts and ends its rights', async () => {
+    const { part, bought, asNo } = await askForBundle();
     await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
     await giveBack(test);
     expect(await onHand(part.skuId)).toBe(10);
@@ -340,10 +353,10 @@ describe('digital goods', () => {
     const bought = await buy(test, await ebook());
     const asNo = await openCase(test, bought, whole);
     expect(await statusOf(bought, asNo)).toBe('REFUNDING');
+    const rights = () => test.db.select().from(entitlement).where(eq(entitlement.userId, bought.buyer.userId));
+    expect(await rights()).toMatchObject([{ status: 'SUSPENDED' }]);
     await giveBack(test);
-    expect(await test.db.select().from(entitlement).where(eq(entitlement.userId, bought.buyer.userId))).toMatchObject([
-      { status: 'REVOKED' },
-    ]);
+    expect(await rights()).toMatchObject([{ status: 'REVOKED' }]);
     expect((await orderOf(bought))?.status).toBe('CLOSED');
   });
 

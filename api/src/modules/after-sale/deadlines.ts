@@ -6,7 +6,7 @@ import { workOff } from '../../lib/work-off.ts';
 import { confirmExchange } from './exchange.ts';
 import { lockCaseByNo } from './house.ts';
 import { moveCase, ofCase } from './move.ts';
-import { type Case, isSent, type Order } from './rules.ts';
+import { type Case, isOpened, isSent, lineWithParts, type Order } from './rules.ts';
 import { startRefund } from './start-refund.ts';
 
 /**
@@ -45,7 +45,7 @@ async function endDue(tx: Tx, asNo: string, now: Date): Promise<'NOTHING' | 'END
 async function endState(tx: Tx, order: Order, one: Case, now: Date): Promise<boolean> {
   switch (one.status) {
     case 'APPLIED': {
-      if (one.phase !== 'IN_SALE' || (await wasSent(tx, one))) return false;
+      if (one.phase !== 'IN_SALE' || (await wasSent(tx, one)) || (await wasOpened(tx, one))) return false;
       await startRefund(tx, order, one, { event: 'approveRefund', actor: 'SYSTEM' }, now);
       return true;
     }
@@ -53,7 +53,7 @@ async function endState(tx: Tx, order: Order, one: Case, now: Date): Promise<boo
       await moveCase(tx, one, { event: 'notSent', actor: 'SYSTEM' }, now);
       return true;
     case 'RETURNED':
-      if (one.kind === 'EXCHANGE') return false;
+      if (one.kind === 'EXCHANGE' || (await wasOpened(tx, one))) return false;
       await startRefund(tx, order, one, { event: 'acceptRefund', actor: 'SYSTEM' }, now);
       return true;
     case 'RESHIPPED':
@@ -63,6 +63,8 @@ async function endState(tx: Tx, order: Order, one: Case, now: Date): Promise<boo
       return false;
   }
 }
+
+const wasOpened = async (tx: Tx, one: Case) => isOpened(tx, one.userId, (await lineWithParts(tx, one.userId, one.orderLineId)) ?? []);
 
 async function wasSent(tx: Tx, one: Case): Promise<boolean> {
   const [line] = await tx

@@ -3,7 +3,6 @@ import type { Tx } from '../../db/db.ts';
 import { afterSale, entitlement, orderLine, type refund, tradeOrder } from '../../db/schema/index.ts';
 import { takeBackGifts } from '../coupon/gifts.ts';
 import { giveBackCoupons } from '../coupon/own.ts';
-import { voidSoldCoupons } from '../coupon/sold.ts';
 import { refundGroup } from '../group/order.ts';
 import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
@@ -66,7 +65,6 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
   };
   await commissionsOfRefund(tx, order, refunded, one.id, now);
   if (pieces > 0) {
-    await voidSoldCoupons(tx, line, pieces);
     await pointsOfRefund(tx, order, line, { caseId: one.id, pieces, restocked: restock }, now);
     await moveOrder(tx, order, now);
   }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { afterSale, orderLine } from '../../db/schema/index.ts';
+import { afterSale, entitlement, orderLine } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { recallSoldCoupons } from '../coupon/sold.ts';
 import { putDownRefund } from '../pay/refund.ts';
 import { moveCase } from './move.ts';
-import { type Case, isSent, type Line, type Order, piecesLeft, refundable } from './rules.ts';
+import { type Case, givesBackPieces, isOpened, isSent, type Line, lineWithParts, type Order, piecesLeft, refundable } from './rules.ts';
 import type { AfterSaleActor } from './states.ts';
 
 type Decision = {
@@ -49,18 +50,34 @@ async function freightOf(tx: Tx, order: Order, one: Case, line: Line, added: num
   return added;
 }
 
+/** What goes back with the money is of no use from now on, though the provider may take its time. */
+async function suspend(tx: Tx, one: Case, lines: readonly [Line, ...Line[]]): Promise<void> {
+  const [line] = lines;
+  const pieces = givesBackPieces(one, line) ? one.qty : 0;
+  for (const each of lines) await recallSoldCoupons(tx, each, (each.qty / line.qty) * pieces);
+  if (pieces === 0 || pieces < piecesLeft(line)) return;
+  const ids = lines.map(({ id }) => id);
+  await tx
+    .update(entitlement)
+    .set({ status: 'SUSPENDED' })
+    .where(and(eq(entitlement.userId, one.userId), inArray(entitlement.sourceId, ids), eq(entitlement.status, 'ACTIVE')));
+}
+
 /**
- * Decides that money goes back, inside the caller's lock on the order.
- * @throws ApiError 45002 above what may go back, 409 when the state does not allow it
+ * Decides that money goes back, inside the caller's lock on the order. Such a case ends with the money only: a refund that fails is tried
+ * again or made good by hand, so that what is suspended here never comes back.
+ * @throws ApiError 45002 above what may go back, 409 when the state does not allow it, 45003 when nobody of the house decides and
+ *   something was opened
  */
 export async function startRefund(tx: Tx, order: Order, one: Case, decision: Decision, now: Date): Promise<void> {
   const { event, actor, amount = one.applyAmount, freight = 0, note, set } = decision;
-  const [line] = await tx
-    .select()
-    .from(orderLine)
-    .where(and(eq(orderLine.userId, one.userId), eq(orderLine.id, one.orderLineId)));
-  if (!line || amount > refundable(line, one.qty)) throw new ApiError(45002);
+  const lines = await lineWithParts(tx, one.userId, one.orderLineId);
+  if (!lines || amount > refundable(lines[0], one.qty)) throw new ApiError(45002);
+  const [line] = lines;
   const freightAmount = await freightOf(tx, order, one, line, freight);
-  await moveCase(tx, one, { event, actor, note, set: { ...set, approvedAmount: amount, freightAmount } }, now);
+  const moved = await moveCase(tx, one, { event, actor, note, set: { ...set, approvedAmount: amount, freightAmount } }, now);
+  await suspend(tx, moved, lines);
+  // Asked behind the locks of what was just suspended: it may have been opened a moment ago.
+  if (actor === 'SYSTEM' && (await isOpened(tx, one.userId, lines))) throw new ApiError(45003);
   await putDownRefund(tx, order, { afterSaleId: one.id, amount: amount + freightAmount }, now);
 }

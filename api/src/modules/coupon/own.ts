@@ -89,9 +89,10 @@ export async function consumeCoupons(tx: Tx, order: Order, now: Date): Promise<v
   await countUses(tx, used, 1);
 }
 
-/** A gift whose order has been given back meanwhile does not come free. */
+/** What was sold and paid back, or a gift whose order has been given back meanwhile, does not come free. */
 const freed = (now: Date) => ({
   status: sql<Owned['status']>`case
+    when ${userCoupon.recalled} then 'VOID'
     when exists (select 1 from ${tradeOrder} where ${tradeOrder.userId} = ${userCoupon.userId}
       and ${tradeOrder.id} = ${userCoupon.sourceOrderId} and ${tradeOrder.closeReason} = 'FULL_REFUND') then 'VOID'
     when ${userCoupon.validEnd} <= ${now.toISOString()}::timestamptz then 'EXPIRED' else 'UNUSED' end`,

@@ -42,22 +42,20 @@ export async function hasUsedCoupon(tx: Tx, userId: number, lineIds: readonly nu
   return used !== undefined;
 }
 
-/** Pieces of a line have been refunded: as many of its coupons are void, those that were used stay used. */
-export async function voidSoldCoupons(tx: Tx, line: Line, pieces: number): Promise<void> {
+/** Those that are of most use to the buyer go first, those that are used up last. */
+const recallOrder: (typeof userCoupon.$inferSelect)['status'][] = ['UNUSED', 'LOCKED', 'EXPIRED', 'USED'];
+
+/**
+ * The price of some pieces of a line goes back: as many of its coupons are void, those in use as soon as they are free again. One that
+ * has been used stays used.
+ */
+export async function recallSoldCoupons(tx: Tx, line: Line, pieces: number): Promise<void> {
   const delivered = await tx.select().from(userCoupon).where(ofLine(line)).orderBy(desc(userCoupon.id));
-  const back = delivered.filter(({ status }) => status === 'UNUSED').slice(0, (delivered.length / line.qty) * pieces);
+  const left = recallOrder.flatMap((wanted) => delivered.filter(({ status, recalled }) => status === wanted && !recalled));
+  const back = left.slice(0, (delivered.length / line.qty) * pieces).map(({ id }) => id);
   if (back.length === 0) return;
   await tx
     .update(userCoupon)
-    .set({ status: 'VOID' })
-    .where(
-      and(
-        ofLine(line),
-        eq(userCoupon.status, 'UNUSED'),
-        inArray(
-          userCoupon.id,
-          back.map(({ id }) => id),
-        ),
-      ),
-    );
+    .set({ recalled: true, status: sql`case when ${userCoupon.status} = 'UNUSED' then 'VOID' else ${userCoupon.status} end` })
+    .where(and(ofLine(line), inArray(userCoupon.id, back)));
 }

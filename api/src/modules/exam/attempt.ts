@@ -2,9 +2,10 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { attempt, attemptAnswer, attemptAnswerLog, attemptItem, paperItem, question } from '../../db/schema/index.ts';
+import { attempt, attemptAnswer, attemptAnswerLog, attemptItem, entitlement, paperItem, question } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toIso } from '../../lib/time.ts';
+import { markOpened } from '../library/entitlement.ts';
 import { drawOrder } from './draw-order.ts';
 import { fitAnswer } from './fit-answer.ts';
 import { assertWindow, countAttempts, findPaper, mayTake, type Paper } from './paper.ts';
@@ -188,6 +189,7 @@ export function startAttempt(db: Db, userId: number, body: StartBody, now: Date)
       throw new ApiError(409, { msg: '作答次数已用完', data: { state: 'no_attempts_left' } });
     }
     const made = await insertAttempt(tx, userId, paper, body, now);
+    await markOpened(tx, userId, and(eq(entitlement.kind, 'PAPER'), eq(entitlement.targetId, paper.id)), now);
     if (made) return attemptView(tx, paper, made, now);
     // Another start of this user was first.
     const theirs = await lockOpenAttempt(tx, userId, paper.id);

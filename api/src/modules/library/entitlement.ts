@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { courseMeta, entitlement, goods, goodsDetail, libraryItem } from '../../db/schema/index.ts';
@@ -22,6 +22,14 @@ export async function hasEntitlement(tx: Tx, userId: number, kind: EntitlementKi
     .where(and(eq(entitlement.userId, userId), eq(entitlement.kind, kind), eq(entitlement.targetId, targetId), isOpen(now)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Notes that what running entitlements give has been opened; of those that were opened before nothing is written. @param which of them */
+export async function markOpened(tx: Tx, userId: number, which: SQL | undefined, now: Date): Promise<void> {
+  await tx
+    .update(entitlement)
+    .set({ firstAccessAt: now })
+    .where(and(eq(entitlement.userId, userId), isNull(entitlement.firstAccessAt), isOpen(now), which));
 }
 
 /** Whether the user has goods that opened something, and may use them now. */

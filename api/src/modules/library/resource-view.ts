@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { courseLesson, entitlement, goodsDetail, type resource } from '../../db/schema/index.ts';
@@ -59,24 +59,18 @@ async function isSample(tx: Tx, resourceId: number): Promise<boolean> {
   return preview !== undefined;
 }
 
+/** An entitlement that covers a resource: that of its own, or of goods that it belongs to. */
+export const coversResource = (resourceId: number): SQL =>
+  sql`((${entitlement.kind} = 'RESOURCE' and ${entitlement.targetId} = ${resourceId})
+    or exists (select 1 from ${goodsDetail} where ${goodsDetail.goodsId} = ${entitlement.goodsId} and ${goodsDetail.resourceIds} @> ${JSON.stringify([resourceId])}::jsonb)
+    or exists (select 1 from ${courseLesson} where ${courseLesson.goodsId} = ${entitlement.goodsId} and ${courseLesson.resourceId} = ${resourceId}))`;
+
 /** Whether a running entitlement of the user covers a resource. */
 export async function isBought(tx: Tx, userId: number, resourceId: number, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: entitlement.id })
     .from(entitlement)
-    .leftJoin(goodsDetail, eq(goodsDetail.goodsId, entitlement.goodsId))
-    .leftJoin(courseLesson, and(eq(courseLesson.goodsId, entitlement.goodsId), eq(courseLesson.resourceId, resourceId)))
-    .where(
-      and(
-        eq(entitlement.userId, userId),
-        isOpen(now),
-        or(
-          and(eq(entitlement.kind, 'RESOURCE'), eq(entitlement.targetId, resourceId)),
-          sql`${goodsDetail.resourceIds} @> ${JSON.stringify([resourceId])}::jsonb`,
-          eq(courseLesson.resourceId, resourceId),
-        ),
-      ),
-    )
+    .where(and(eq(entitlement.userId, userId), isOpen(now), coversResource(resourceId)))
     .limit(1);
   return row !== undefined;
 }

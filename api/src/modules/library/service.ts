@@ -3,9 +3,10 @@ import type { Tx } from '../../db/db.ts';
 import { courseChapter, courseLesson, entitlement, goods, goodsDetail, libraryItem, resource } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
+import { KeptFor } from '../../lib/kept-for.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
-import { isOpen } from './entitlement.ts';
-import { type Access, type Reader, type Resource, type ResourceView, viewResource } from './resource-view.ts';
+import { isOpen, markOpened } from './entitlement.ts';
+import { type Access, coversResource, type Reader, type Resource, type ResourceView, ticketMs, viewResource } from './resource-view.ts';
 import type { LibraryDetail, Shelf, ShelfQuery } from './schemas.ts';
 import { readTicket } from './ticket.ts';
 
@@ -143,31 +144,15 @@ export async function openResource(tx: Tx, reader: Reader, resourceId: number): 
   const view = await viewResource(tx, reader, item);
   if (view.access === 'login') throw new ApiError(401);
   if (view.access === 'buy') throw new ApiError(403, { msg: '购买后即可阅读' });
-  if (reader.userId !== null && item.access === 'owned') {
-    await tx
-      .update(entitlement)
-      .set({ firstAccessAt: reader.now })
-      .where(
-        and(
-          eq(entitlement.userId, reader.userId),
-          sql`${entitlement.firstAccessAt} is null`,
-          inArray(entitlement.goodsId, ownersOf(tx, resourceId)),
-        ),
-      );
-  }
   return view;
 }
 
-const ownersOf = (tx: Tx, resourceId: number) =>
-  tx
-    .select({ goodsId: goodsDetail.goodsId })
-    .from(goodsDetail)
-    .where(
-      sql`${goodsDetail.resourceIds} @> ${JSON.stringify([resourceId])}::jsonb or exists (select 1 from ${courseLesson} where ${courseLesson.goodsId} = ${goodsDetail.goodsId} and ${courseLesson.resourceId} = ${resourceId})`,
-    );
+/** Tickets that have opened their file here already: a player asks for it piece by piece. */
+const usedTickets = new KeptFor<true>(ticketMs);
 
 /**
- * The file below the secure root that a ticket opens: the resource's own file, or a part of its playlist.
+ * The file below the secure root that a ticket opens: the resource's own file, or a part of its playlist. Whoever takes it has opened
+ * what he bought.
  * @throws ApiError 410 for a ticket that has expired or is not ours, 404 for a file it does not cover
  */
 export async function ticketedPath(tx: Tx, ticketKey: Buffer, ticketText: string, path: string, now: Date): Promise<string> {
@@ -177,5 +162,9 @@ export async function ticketedPath(tx: Tx, ticketKey: Buffer, ticketText: string
   const playlistFolder = item?.hlsPath?.slice(0, item.hlsPath.lastIndexOf('/') + 1);
   const isOwn = item?.path === path || (playlistFolder && path.startsWith(playlistFolder) && !path.includes('..'));
   if (!isOwn) throw new ApiError(404);
+  if (ticket.userId !== 0 && !usedTickets.get(tx, ticketText, now)) {
+    await markOpened(tx, ticket.userId, coversResource(ticket.resourceId), now);
+    usedTickets.set(tx, ticketText, true, now);
+  }
   return path;
 }

@@ -40,7 +40,7 @@ export async function adjustOrder(tx: Tx, orderNo: string, payAmount: number, no
   }
   await tx
     .update(tradeOrder)
-    .set({ adjustAmount, payAmount, priceVersion: order.priceVersion + 1 })
+    .set({ adjustAmount, payAmount })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   await logOrder(tx, order, { event: 'adjust', from: 'PENDING_PAY', to: 'PENDING_PAY', note }, now);
   await tx.insert(message).values({

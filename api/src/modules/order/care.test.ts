@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { inTx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { goods, orderLog, review, shipment, tradeOrder } from '../../db/schema/index.ts';
+import { goods, orderLog, refund, review, shipment, tradeOrder } from '../../db/schema/index.ts';
 import { linesOf as boughtLines, caseOf, giveBack, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
@@ -222,8 +222,14 @@ describe('the address of an unpaid order', () => {
     expect(after).toMatchObject({ payAmount: refused.data.payAmount, address: { detail: '北京中路1号' } });
     expect(after.lines[0]?.freightShare).toBe(after.freight);
     await press(test, payNo, 'pay');
+    // The provider takes the old sum although the payment is over: it goes back, and the order waits for the new one.
+    await test.post(`/sandbox/control/${payNo}`, { body: { action: 'payLate' } });
     expect((await detail(orderNo)).status).toBe('PENDING_PAY');
+    expect(await test.db.select().from(refund).where(eq(refund.userId, buyer.userId))).toMatchObject([
+      { reason: 'OUTDATED_PRICE', amount: payAmount },
+    ]);
     await payInSandbox(test, buyer, orderNo);
+    expect((await detail(orderNo)).status).toBe('WAIT_SHIP');
     expect(await change({ orderNo, addressId, payAmount: refused.data.payAmount })).toMatchObject({ status: 409, code: 41005 });
   });
 

@@ -79,7 +79,6 @@ export async function changeAddress(db: Db, providers: PayProviders, userId: num
         freight,
         freightDiscount,
         payAmount,
-        priceVersion: order.priceVersion + 1,
         ...(isUseless && order.discounts && { discounts: { ...order.discounts, freightCoupon: null } }),
       })
       .where(ofOrder(order))

@@ -379,6 +379,8 @@ describe('goods of coupons', () => {
     const lines = await linesOfBuyer(test, buyer);
     const bought = { buyer, orderNo: made.orderNo, lines };
     await openCase(test, bought, { amount: 600 });
+    // Not only when the money has arrived: until then they could be used.
+    expect((await owned()).filter((status) => status === 'VOID')).toHaveLength(3);
     await giveBack(test);
     expect((await owned()).filter((status) => status === 'VOID')).toHaveLength(3);
     await test.db

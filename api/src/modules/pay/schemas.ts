@@ -47,7 +47,7 @@ export const PaymentView = Type.Object({
   orderNo: OrderNo,
   status: OneOf(['CREATED', 'PAYING', 'SUCCESS', 'CLOSED', 'FAILED']),
   amount: Fen,
-  isDuplicate: Type.Boolean({ description: '订单已关闭或已付过，款项将原路退回' }),
+  isDuplicate: Type.Boolean({ description: '订单已关闭、已付过或已改价，款项将原路退回' }),
   orderStatus: OneOf(orderStatuses),
   paidAt: Nullable(Time),
 });

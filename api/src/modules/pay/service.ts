@@ -8,7 +8,7 @@ import type { Turn } from '../../lib/jobs.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
-import { PayError, type PayProvider, type PayRequest } from '../../providers/pay/port.ts';
+import { PayError, type PayProvider, type PayRequest, payerUnknown } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { ownOrder } from '../order/find.ts';
 import type { CreatedPayment, CreatePayment, PayChannels, PaymentView } from './schemas.ts';
@@ -82,13 +82,17 @@ export async function createPayment(
   return { payNo, payUrl: null, codeUrl: null, appCall: null, ...provider.present(ticket), amount, expiresAt: toIso(expiresAt) };
 }
 
-/** @throws ApiError 503 when the provider does not open the payment; one that it will never open makes room for a new one */
+/**
+ * @throws ApiError 503 when the provider does not open the payment, one that it will never open makes room for a new one; 40001 when it
+ *   does not know the payer by the code
+ */
 async function openAtProvider(db: Db, provider: PayProvider, row: Payment, request: PayRequest): Promise<string> {
   let ticket: string;
   try {
     ticket = await provider.create(request);
   } catch (error) {
     if (!(error instanceof PayError)) throw error;
+    if (error.code === payerUnknown) throw new ApiError(40001, { msg: '付款人的确认已失效，请重新确认', data: { field: 'payerCode' } });
     if (error.final)
       await db
         .update(payment)

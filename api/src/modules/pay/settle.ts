@@ -16,15 +16,15 @@ const keepForgedMs = 30 * 24 * hourMs;
 type Payment = typeof payment.$inferSelect;
 type Order = typeof tradeOrder.$inferSelect;
 
-/** `REFUSED`: the provider names a payment or refund we do not have, or another amount. `REFUND`: the money came too late and goes back. */
+/** `REFUSED`: the provider names a payment or refund we do not have, or another amount. `REFUND`: the money is not wanted any more and goes back. */
 export type Settlement = 'PAID' | 'REPEATED' | 'REFUND' | 'FAILED' | 'REFUNDED' | 'REFUND_FAILED' | 'UNCHANGED' | 'REFUSED';
 
 const ofPayment = (row: Payment) => and(eq(payment.userId, row.userId), eq(payment.id, row.id));
 
 /**
  * Records what the provider says about a payment. Success moves the order on exactly once, however often and from wherever it is told;
- * when the order is no longer waiting for money or cannot be had any more, the payment is marked as a duplicate and a full refund is put
- * down.
+ * when the order is no longer waiting for money, costs something else by now or cannot be had any more, the payment is marked as a
+ * duplicate and a full refund is put down.
  */
 export async function settlePayment(tx: Tx, payNo: string, state: PayState, now: Date): Promise<Settlement> {
   const [found] = await tx.select().from(payment).where(eq(payment.payNo, payNo));
@@ -48,24 +48,40 @@ export async function settlePayment(tx: Tx, payNo: string, state: PayState, now:
   return changed.length === 1 ? 'FAILED' : 'UNCHANGED';
 }
 
+type Unwanted = 'LATE_PAYMENT' | 'DOUBLE_PAYMENT' | 'OUTDATED_PRICE';
+
+/** Why money goes back that nobody shall keep. */
+const unwantedWords: Record<Unwanted, (orderNo: string) => string> = {
+  LATE_PAYMENT: (orderNo) => `订单${orderNo}已关闭，款项将原路退回。`,
+  DOUBLE_PAYMENT: (orderNo) => `订单${orderNo}已支付过，多付的款项将原路退回。`,
+  OUTDATED_PRICE: (orderNo) => `订单${orderNo}的应付金额已变动，按原金额付的款将原路退回，请按新的金额付款。`,
+};
+
+/** Moves the order on with money of the amount that it costs now. @returns why the money is not kept; undefined when it is */
+async function take(tx: Tx, order: Order, amount: number, now: Date): Promise<Unwanted | undefined> {
+  if (order.status !== 'PENDING_PAY') return order.status === 'CLOSED' ? 'LATE_PAYMENT' : 'DOUBLE_PAYMENT';
+  // The price or the address was changed after this payment was opened; the order waits on for what it costs now.
+  if (amount !== order.payAmount) return 'OUTDATED_PRICE';
+  if ((await markPaid(tx, order, now)) !== 'GONE') return undefined;
+  await closeUnpaid(tx, order, { event: 'groupFailed' }, now);
+  return 'LATE_PAYMENT';
+}
+
 async function collect(tx: Tx, order: Order, row: Payment, collected: Collected, now: Date): Promise<Settlement> {
   if (collected.amount !== row.amount || collected.currency !== 'CNY') return 'REFUSED';
-  const isWaiting = order.status === 'PENDING_PAY';
-  const isKept = isWaiting && (await markPaid(tx, order, now)) !== 'GONE';
-  if (isWaiting && !isKept) await closeUnpaid(tx, order, { event: 'groupFailed' }, now);
+  const reason = await take(tx, order, row.amount, now);
   await tx
     .update(payment)
-    .set({ status: 'SUCCESS', channelTradeNo: collected.tradeNo, paidAt: collected.paidAt, isDuplicate: !isKept })
+    .set({ status: 'SUCCESS', channelTradeNo: collected.tradeNo, paidAt: collected.paidAt, isDuplicate: reason !== undefined })
     .where(ofPayment(row));
-  if (isKept) return 'PAID';
-  const isClosed = isWaiting || order.status === 'CLOSED';
+  if (!reason) return 'PAID';
   await tx.insert(refund).values({
     userId: row.userId,
     id: newId(),
     refundNo: newBusinessNo(now),
     paymentId: row.id,
     orderId: order.id,
-    reason: isClosed ? 'LATE_PAYMENT' : 'DOUBLE_PAYMENT',
+    reason,
     amount: row.amount,
     status: 'PENDING',
     nextAt: now,
@@ -77,7 +93,7 @@ async function collect(tx: Tx, order: Order, row: Payment, collected: Collected,
     isSystem: false,
     category: 'ORDER',
     title: '款项将原路退回',
-    content: isClosed ? `订单${order.orderNo}已关闭，款项将原路退回。` : `订单${order.orderNo}已支付过，多付的款项将原路退回。`,
+    content: unwantedWords[reason](order.orderNo),
     linkType: 'ORDER',
     linkValue: order.orderNo,
     dedupeKey: `payment-refund:${row.id}`,

@@ -54,6 +54,9 @@ export class PayError extends Error {
   }
 }
 
+/** Code of a `PayError` when the payer's code is missing, was used before or is too old: the payer has to be asked again. */
+export const payerUnknown = 'PAYER_UNKNOWN';
+
 /**
  * One way to pay. All calls but `present` go over the network: never call them inside a database transaction.
  * Each may throw a `PayError`.

@@ -11,6 +11,7 @@ import {
   type PayProvider,
   type PayRequest,
   type PayState,
+  payerUnknown,
   type RefundState,
 } from '../port.ts';
 import { Sealed, type WechatSettings, wechatClient } from './client.ts';
@@ -158,7 +159,7 @@ export function wechatPay(settings: WechatSettings, siteUrl: string, clock: () =
       throw new PayError(networkCode(error));
     }
     const Payer = Type.Object({ openid: Type.String() });
-    if (!Value.Check(Payer, answer)) throw new PayError('PAYER_UNKNOWN', true);
+    if (!Value.Check(Payer, answer)) throw new PayError(payerUnknown, true);
     return answer.openid;
   }
 
@@ -170,7 +171,7 @@ export function wechatPay(settings: WechatSettings, siteUrl: string, clock: () =
       return `${settings.authorizeUrl}?${params}&scope=snsapi_base&state=${encodeURIComponent(state)}#wechat_redirect`;
     },
     async create(request) {
-      if (!request.payerCode) throw new PayError('PAYER_UNKNOWN', true);
+      if (!request.payerCode) throw new PayError(payerUnknown, true);
       const payer = { openid: await payerOf(request.payerCode, appSecret) };
       const made = await client.call('POST', '/v3/pay/transactions/jsapi', { ...orderOf(request), payer });
       return parse(Type.Object({ prepay_id: Type.String() }), made).prepay_id;

@@ -35,9 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
     payNo ? api.get('/device/api/pay/query', { params: { payNo }, toast: false }).catch(() => undefined) : undefined,
   ]);
   const own = payment?.orderNo === orderNo ? payment : undefined;
-  // It was paid between the two answers: nobody is asked to pay again.
-  if (own?.status === 'SUCCESS' && canPay(order)) return { order: await loadOrder(request), ways: undefined, payment: own };
-  return { order, ways, payment: own };
+  // It was paid between the two answers: nobody is asked to pay again, unless the money goes back and the order still waits.
+  return { order: own?.status === 'SUCCESS' && canPay(order) ? await loadOrder(request) : order, ways, payment: own };
 }
 
 export const handle: PageHandle = {

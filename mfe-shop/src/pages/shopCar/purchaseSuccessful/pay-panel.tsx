@@ -22,6 +22,8 @@ const QrCode = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ defa
 const LAST_LOOK_MS = 12_000;
 
 const ENDED: Partial<Record<Payment['status'], string>> = {
+  // The order still waits, so the money is not kept.
+  SUCCESS: '订单的应付金额已变动，您按原金额付的款将原路退回。请按现在的金额重新支付。',
   FAILED: '这次支付没有完成，没有扣款。可以重新支付，也可以换一种支付方式。',
   CLOSED: '这笔支付已经关闭，可能在别处更换了支付方式。需要时可以重新发起。',
 };

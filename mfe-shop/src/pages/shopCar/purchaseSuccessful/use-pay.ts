@@ -1,7 +1,7 @@
 import { ApiError, api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { useNavigate, useRevalidator, useSearchParams } from '@shared/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../lib/order-status.ts';
 import { serverClockOffset } from '../../../lib/server-clock.ts';
 import type { PayChannel } from './pay-channels.ts';
@@ -27,6 +27,9 @@ export type PayState =
   | { name: 'ended'; status: Payment['status'] }
   | { name: 'problem'; words: string };
 
+const isAboutPayer = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 40001 && (error.data as { field?: string } | null)?.field === 'payerCode';
+
 /** The first thing to do on a page that was just opened. */
 function firstAttempt(channel: PayChannel | undefined, returned: Payment | undefined): Attempt {
   return returned && isOpen(returned) ? { payNo: returned.payNo } : { channel };
@@ -43,7 +46,7 @@ export function usePay(order: Order, initial: PayChannel | undefined, returned: 
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   // WeChat leads back with both; the state is the order that was asked for.
-  const payerCode = search.get('state') === orderNo ? (search.get('code') ?? undefined) : undefined;
+  const payerCode = useRef(search.get('state') === orderNo ? (search.get('code') ?? undefined) : undefined);
   const hasEnded = returned !== undefined && !isOpen(returned);
   const [channel, setChannel] = useState(initial);
   const [attempt, setAttempt] = useState<Attempt>(() => (hasEnded ? {} : firstAttempt(initial, returned)));
@@ -61,14 +64,15 @@ export function usePay(order: Order, initial: PayChannel | undefined, returned: 
       if (byHand) await wait(SETTLE_MS, signal);
       if (signal.aborted) return undefined;
       try {
-        const body = { orderNo, channel: by.channel, ...(by.authorizeUrl && payerCode ? { payerCode } : {}) };
+        const body = { orderNo, channel: by.channel, ...(by.authorizeUrl && payerCode.current ? { payerCode: payerCode.current } : {}) };
+        // It is good for one use.
+        if (by.authorizeUrl) payerCode.current = undefined;
         return await api.post('/device/api/pay/create', body, { signal, toast: false });
       } catch (error) {
         if (signal.aborted) return undefined;
-        const wantsPayer = error instanceof ApiError && error.code === 40001 && by.authorizeUrl;
         setState(
-          wantsPayer
-            ? { name: 'payer', authorizeUrl: by.authorizeUrl ?? '' }
+          by.authorizeUrl && isAboutPayer(error)
+            ? { name: 'payer', authorizeUrl: by.authorizeUrl }
             : { name: 'problem', words: error instanceof ApiError ? error.message : '支付暂时无法发起' },
         );
         // It may have been paid or closed meanwhile.
@@ -87,10 +91,13 @@ export function usePay(order: Order, initial: PayChannel | undefined, returned: 
       if (signal.aborted) return;
       if (end === 'UNREACHABLE') setState({ name: 'unreachable', payNo });
       else if (end === 'OVER') await revalidate();
-      else if (end.status === 'SUCCESS') await navigate(paths.purchaseSuccessful.href({ orderNo, payNo }), { replace: true });
-      else setState({ name: 'ended', status: end.status });
+      else {
+        // The page that follows shows the result; this one stays when the money goes back and the order still waits.
+        if (end.status === 'SUCCESS') await navigate(paths.purchaseSuccessful.href({ orderNo, payNo }), { replace: true });
+        if (!signal.aborted) setState({ name: 'ended', status: end.status });
+      }
     }
-  }, [attempt, orderNo, expiresAt, payerCode, navigate, revalidate]);
+  }, [attempt, orderNo, expiresAt, navigate, revalidate]);
 
   return {
     state,
