@@ -40,6 +40,7 @@ test('a buyer follows the parcels, takes more time, receives, asks for the invoi
   await dialog.getByRole('radio', { name: /林书言/ }).check();
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: '提交申请' }).click();
+  await expect(dialog).toBeHidden();
   const invoice = page.getByRole('article', { name: '林书言的发票' });
   await expect(async () => {
     await page.reload();
