@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What cannot be pressed for so long never can: the test need not use up its minutes.
+    actionTimeout: 20_000,
     // A trace slows every page by a quarter: TRACE=1 keeps one of what fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

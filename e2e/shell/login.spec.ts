@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeFor, expect, ready, seriousFindings, signIn, test } from '../support/fixtures.ts';
+import { codeFor, expect, ready, seriousFindings, settled, signIn, test } from '../support/fixtures.ts';
 
 // Two browsers, and waits for codes, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
@@ -37,6 +37,7 @@ async function useToken(page: Page, token: string, url: string): Promise<void> {
 
 /** Logs in by password in whatever shows the panel. */
 async function logInByPassword(panel: Page | ReturnType<Page['getByRole']>, account: string, password: string): Promise<void> {
+  await settled('page' in panel ? panel.page() : panel);
   await panel.getByRole('tab', { name: '密码登录' }).click();
   await panel.getByLabel('账号', { exact: true }).fill(account);
   await panel.getByLabel('密码', { exact: true }).fill(password);
