@@ -75,8 +75,10 @@ test('a line goes out and comes back, another goes to the favourites, and a coup
   await expect(line(page, BOOK)).toHaveCount(0);
   await expect(sum(page)).toContainText('合计 ¥22.50');
   const bar = page.getByRole('status').filter({ hasText: `已移出《${BOOK}》` });
+  const restored = page.waitForResponse('**/ocShoppingCart/restore');
   await press(bar.getByRole('button', { name: '撤销' }));
   await expect(line(page, BOOK).getByRole('textbox')).toHaveValue('2');
+  await restored;
   await expect(sum(page)).toContainText('合计 ¥85.70');
   await page.reload();
   await ready(page);
