@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { catalog, goods, goodsBundleItem, sku, skuStock } from '../../db/schema/index.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
+import { shownPrices } from '../promo/shown-prices.ts';
 import type { GoodsCard, GoodsFilters, GoodsListQuery, sorts } from './schemas.ts';
 import { goodsStockColumns, goodsStockWords, levelsOf } from './stock.ts';
 
@@ -47,12 +48,22 @@ export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof
   ...row,
   id: String(row.id),
   priceFen: minPriceFen,
+  isDiscounted: false,
   ...goodsStockWords(skus),
 });
 
-/** Rows of `cardColumns` as cards. */
+/** Rows of `cardColumns` as cards, without discounts. */
 export const toCards = (rows: (CardRow & Stocks)[]): GoodsCard[] =>
   rows.map(({ stocks, parts, ...row }) => toCard(row, levelsOf({ stocks, parts })));
+
+/** The cards with the discounts of now; the others stay the same objects. */
+export async function discountCards<Card extends GoodsCard>(tx: Tx, cards: Card[], now: Date): Promise<Card[]> {
+  const shownPrice = await shownPrices(tx, now);
+  return cards.map((card) => {
+    const priceFen = shownPrice(Number(card.id), card.priceFen);
+    return priceFen < card.priceFen ? { ...card, priceFen, isDiscounted: true } : card;
+  });
+}
 
 /** Cards of the given goods that are on sale, in the order of the ids. */
 export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCard[]> {
@@ -62,7 +73,8 @@ export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCa
     .from(goods)
     .where(and(inArray(goods.id, ids), isShown(now)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return toCards(ids.flatMap((id) => byId.get(id) ?? []));
+  const cards = toCards(ids.flatMap((id) => byId.get(id) ?? []));
+  return discountCards(tx, cards, now);
 }
 
 /** A sort: a key, which way it runs, and which way the ids run among equals. */
@@ -214,7 +226,7 @@ export async function listGoods(tx: Tx, { sort, pageNum, pageSize, after, ...fil
     .limit(pageSize)
     .offset(cursor ? 0 : offset({ pageNum, pageSize }));
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
-  const cards = toCards(rows.map(({ key: _, ...row }) => row));
+  const cards = await discountCards(tx, toCards(rows.map(({ key: _, ...row }) => row)), now);
   return {
     ...page({ pageNum, pageSize }, await countOf(tx, filters, where, now), cards),
     next: last ? writeCursor({ rank: 0, key: last.key, id: last.id }) : null,
@@ -222,14 +234,14 @@ export async function listGoods(tx: Tx, { sort, pageNum, pageSize, after, ...fil
 }
 
 /** The first goods of an order, as cards. */
-export async function firstCards(tx: Tx, where: SQL | undefined, order: Order, size: number): Promise<GoodsCard[]> {
+export async function firstCards(tx: Tx, where: SQL | undefined, order: Order, size: number, now: Date): Promise<GoodsCard[]> {
   const rows = await tx
     .select(cardColumns)
     .from(goods)
     .where(where)
     .orderBy(...orderBy(order))
     .limit(size);
-  return toCards(rows);
+  return discountCards(tx, toCards(rows), now);
 }
 
 /** Shelves of the home page in their order. */
@@ -242,7 +254,7 @@ export async function homeShelves(tx: Tx, size: number, now: Date) {
   ];
   const filled = [];
   for (const { key, title, where, order } of shelves)
-    filled.push({ key, title, rows: await firstCards(tx, and(isShown(now), where), order, size) });
+    filled.push({ key, title, rows: await firstCards(tx, and(isShown(now), where), order, size, now) });
   return filled;
 }
 

@@ -150,6 +150,6 @@ export async function searchHelp(tx: Tx, text: string, now: Date): Promise<Searc
     didYouMean: best?.text ?? null,
     isWrongIsbn: isWrongIsbn(text),
     similar,
-    popular: await firstCards(tx, isShown(now), orders.sales, mostSimilar),
+    popular: await firstCards(tx, isShown(now), orders.sales, mostSimilar, now),
   };
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { maskName } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
-import { loadSellables } from '../order/sellable.ts';
+import { loadSellables, priceNow } from '../order/sellable.ts';
 import type { GroupActivity, GroupInfo, GroupPage, ListQuery } from './schemas.ts';
 
 type Row = typeof groupActivity.$inferSelect;
@@ -117,17 +117,18 @@ const rulesOf = ({ size, durationH, limitPerOrder }: Row): string[] => [
   `拼团价不与优惠券、积分和其他活动同享，每单最多 ${limitPerOrder} 件，每人同时只能有一个没有拼成的团。`,
 ];
 
-async function skusOf(tx: Tx, { id }: Row): Promise<GroupInfo['skus']> {
+async function skusOf(tx: Tx, { id }: Row, now: Date): Promise<GroupInfo['skus']> {
   const prices = await tx.select().from(groupSku).where(eq(groupSku.activityId, id)).orderBy(asc(groupSku.skuId));
   const items = await loadSellables(
     tx,
     prices.map(({ skuId }) => skuId),
+    now,
   );
   return prices.flatMap(({ skuId, priceFen: price }) => {
     const item = items.get(skuId);
     if (item?.skuStatus !== 'ON') return [];
-    const { specText, priceFen: salePrice, available } = item;
-    return [{ skuId: String(skuId), specText, price, salePrice, available: Number.isFinite(available) ? available : null }];
+    const { specText, available } = item;
+    return [{ skuId: String(skuId), specText, price, salePrice: priceNow(item), available: Number.isFinite(available) ? available : null }];
   });
 }
 
@@ -165,7 +166,7 @@ export async function groupInfo(tx: Tx, id: number, userId: number | null, now: 
     listPrice: item.listPrice,
     limitPerOrder: row.limitPerOrder,
     rules: rulesOf(row),
-    skus: await skusOf(tx, row),
+    skus: await skusOf(tx, row, now),
     teams: teams.flatMap(({ team, leader }) =>
       team.expiresAt
         ? [

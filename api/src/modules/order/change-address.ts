@@ -9,7 +9,7 @@ import { hasOpenPayment, voidPayments } from './close.ts';
 import { ofOrder, ownOrder } from './find.ts';
 import { loadFreightTemplates } from './freight-rules.ts';
 import { logOrder } from './log.ts';
-import { freightOfLines } from './price.ts';
+import { freightOfLines, freightWeight } from './price.ts';
 import { priceLine } from './price-items.ts';
 import type { ChangeAddress } from './schemas.ts';
 import { loadSellables } from './sellable.ts';
@@ -19,16 +19,17 @@ import { isExpired, type Line, type Order } from './view.ts';
 const sum = (lines: readonly Line[], pick: (line: Line) => number) => lines.reduce((all, line) => all + pick(line), 0);
 
 /** @throws ApiError 41008 when something of it is not sent there, 41002 when it is no longer known what it weighs */
-async function freightTo(tx: Tx, lines: readonly Line[], districtCode: string): Promise<number> {
+async function freightTo(tx: Tx, lines: readonly Line[], districtCode: string, now: Date): Promise<number> {
   const physical = lines.filter((line) => line.physical);
   const items = await loadSellables(
     tx,
     physical.map(({ skuId }) => skuId),
+    now,
   );
-  const loads = physical.map(({ skuId, qty }) => {
+  const loads = physical.map(({ skuId, qty, freightFree }) => {
     const item = items.get(skuId);
     if (!item) throw new ApiError(41002);
-    return priceLine(item, qty);
+    return { ...priceLine(item, qty), freightFree };
   });
   const templates = await loadFreightTemplates(tx, [...new Set(loads.flatMap(({ freightTemplateId }) => freightTemplateId ?? []))]);
   const amount = sum(physical, (line) => line.lineAmount - line.reductionShare - line.couponShare);
@@ -51,16 +52,13 @@ async function checkedOrder(tx: Tx, userId: number, orderNo: string, now: Date, 
  */
 export async function changeAddress(db: Db, providers: PayProviders, userId: number, input: ChangeAddress, now: Date): Promise<void> {
   const seen = await checkedOrder(db, userId, input.orderNo, now);
-  await checkedChange(db, seen, input);
+  await checkedChange(db, seen, input, now);
   if ((await voidPayments(db, providers, seen, now)) === 'PAID') throw new ApiError(41005);
   await inTx(db, async (tx) => {
     const order = await checkedOrder(tx, userId, input.orderNo, now, true);
     if (await hasOpenPayment(tx, order)) throw new ApiError(41005);
-    const { address, lines, freight, freightDiscount, payAmount } = await checkedChange(tx, order, input);
-    const shares = allocate(
-      freight - freightDiscount,
-      lines.map((line) => (line.physical ? line.lineAmount : 0)),
-    );
+    const { address, lines, freight, freightDiscount, payAmount } = await checkedChange(tx, order, input, now);
+    const shares = allocate(freight - freightDiscount, lines.map(freightWeight));
     for (const [index, line] of lines.entries()) {
       await tx
         .update(orderLine)
@@ -75,7 +73,7 @@ export async function changeAddress(db: Db, providers: PayProviders, userId: num
   });
 }
 
-async function checkedChange(tx: Tx, order: Order, input: ChangeAddress) {
+async function checkedChange(tx: Tx, order: Order, input: ChangeAddress, now: Date) {
   const address = await findAddress(tx, order.userId, Number(input.addressId));
   if (!address) throw new ApiError(404);
   const lines = await tx
@@ -83,7 +81,7 @@ async function checkedChange(tx: Tx, order: Order, input: ChangeAddress) {
     .from(orderLine)
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id), isNull(orderLine.parentLineId)))
     .orderBy(asc(orderLine.id));
-  const freight = await freightTo(tx, lines, address.districtCode);
+  const freight = await freightTo(tx, lines, address.districtCode, now);
   // A coupon for freight goes on as far as there is any.
   const freightDiscount = Math.min(order.freightDiscount, freight);
   const payAmount = order.payAmount - (order.freight - order.freightDiscount) + freight - freightDiscount;

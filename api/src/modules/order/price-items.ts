@@ -21,14 +21,21 @@ export const priceLine = (item: Sellable, qty: number): PriceLine => ({
   goodsType: item.type,
   catalogPath: item.catalogPath,
   qty,
-  unitPrice: item.priceFen,
+  salePrice: item.priceFen,
+  discount: item.discount && {
+    price: item.discount.price,
+    left: item.discount.left,
+    itemId: String(item.discount.itemId),
+    activityId: String(item.discount.activityId),
+    name: item.discount.name,
+  },
   physical: item.physical,
   weightG: weightOf(item),
   freightTemplateId: item.freightTemplateId === null ? null : String(item.freightTemplateId),
   pointsDeductible: item.pointsDeductible,
 });
 
-/** Prices goods with the prices, reductions and freight of now. Everything that shows what an order would cost goes through here. */
+/** Prices goods with the prices, discounts, reductions and freight of now. Everything that shows what an order would cost goes through here. */
 export async function priceItems(
   tx: Tx,
   wanted: readonly { item: Sellable; qty: number }[],

@@ -15,6 +15,7 @@ import { priceItems } from './price-items.ts';
 import type { ConfirmOrder, Quote } from './schemas.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
 import { findSpecial, namedPromotions, type SpecialOffer } from './special.ts';
+import { viewReduction } from './view.ts';
 
 const quoteLifeMs = 30 * 60_000;
 
@@ -61,6 +62,8 @@ async function checkedItems(tx: Tx, userId: number, wanted: readonly Wanted[], n
   const items = await loadSellables(
     tx,
     wanted.map((line) => line.skuId),
+    now,
+    userId,
   );
   const all = [...items.values()];
   const owned = await ownedGoods(
@@ -138,9 +141,10 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
   const submitToken = randomUUID();
   const expiresAt = new Date(now.getTime() + quoteLifeMs);
   await tx.insert(orderQuote).values({ userId, submitToken, quoteHash: hash, linesHash: linesFingerprint(input), expiresAt });
-  const { lines, pointsLimit, ...amounts } = price;
+  const { lines, pointsLimit, nextTiers: _, reductions, ...amounts } = price;
   return {
     ...amounts,
+    reductions: reductions.map(viewReduction),
     lines: lines.flatMap((line) => {
       const item = items.get(Number(line.skuId));
       if (!item) return [];

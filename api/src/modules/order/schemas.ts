@@ -51,15 +51,35 @@ const amounts = {
   payAmount: Fen,
 };
 
+/** Prices of a line: `activityQty` pieces at the unit price of an activity, the others at the sale price. */
+const prices = {
+  salePrice: Type.Integer({ minimum: 0, description: '没有活动时的单价，单位分' }),
+  unitPrice: Fen,
+  activityQty: Type.Integer({ minimum: 0, description: '按活动单价的件数，其余按 salePrice；没有活动为 0' }),
+};
+
 /** What each step took off a line, and its share of the freight that is paid. */
 const shares = { reductionShare: Fen, couponShare: Fen, pointsShare: Fen, freightShare: Fen };
 
-/** One reduction in force, and what it took off. */
-const Reduction = Type.Object({ id: Id, name: Type.String(), discount: Fen });
+/** One discount activity in force, and what it took off. */
+const Activity = Type.Object({ id: Id, name: Type.String(), discount: Fen });
+
+/** One reduction in force, what it took off and what comes with it. */
+export const Reduction = Type.Object({
+  ...Activity.properties,
+  giftPoints: Type.Integer({ description: '赠送的积分，售后期过后到账' }),
+  freeFreight: Type.Boolean({ description: '参加活动的商品免运费' }),
+  giftCoupons: Type.Integer({ description: '付款后赠送的优惠券张数' }),
+});
 const CouponName = Nullable(Type.Object({ id: Id, name: Type.String() }));
 
 /** What an order's price was made of. */
-const Discounts = Type.Object({ reductions: Type.Array(Reduction), coupon: CouponName, freightCoupon: CouponName });
+const Discounts = Type.Object({
+  activities: Type.Array(Activity),
+  reductions: Type.Array(Reduction),
+  coupon: CouponName,
+  freightCoupon: CouponName,
+});
 
 export const Quote = Type.Object({
   ...amounts,
@@ -71,7 +91,7 @@ export const Quote = Type.Object({
       title: Type.String(),
       coverUrl: Type.String(),
       specText: Type.String(),
-      unitPrice: Fen,
+      ...prices,
       qty: Type.Integer(),
       lineAmount: Fen,
       ...shares,
@@ -79,6 +99,7 @@ export const Quote = Type.Object({
       deliverable: Type.Boolean({ description: '该商品可送达所选地区' }),
     }),
   ),
+  activities: Type.Array(Activity, { description: '限时折扣' }),
   reductions: Type.Array(Reduction),
   coupons: Type.Object({ usable: Type.Array(UsableCoupon), unusable: Type.Array(UnusableCoupon) }),
   userCouponId: Nullable(Id),
@@ -115,7 +136,7 @@ const OrderLineView = Type.Object({
   coverUrl: Type.String(),
   specText: Type.String(),
   listPrice: Fen,
-  unitPrice: Fen,
+  ...prices,
   qty: Type.Integer(),
   lineAmount: Fen,
   ...shares,

@@ -52,7 +52,7 @@ async function checkOffer(tx: Tx, userId: number, offer: Offer, qty: number, now
 type Draft = { offer: Offer; quote: ExchangeQuote; address: Awaited<ReturnType<typeof findAddress>> };
 
 async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: ConfirmExchange, now: Date): Promise<Draft> {
-  const offer = await findOffer(tx, Number(id));
+  const offer = await findOffer(tx, Number(id), now);
   const { row, item } = offer;
   const { limitLeft } = await checkOffer(tx, userId, offer, qty, now);
   const address = item.physical ? await findAddress(tx, userId, addressId === undefined ? null : Number(addressId)) : undefined;
@@ -148,7 +148,8 @@ async function exchangeInTx(tx: Tx, userId: number, input: Exchange, key: string
   if (!order) throw new Error('The order was not stored');
   const orderId = order.id;
   const noShares = { reductionShare: 0, couponShare: 0, pointsShare: 0, freightShare: 0 };
-  const amounts = { qty, unitPrice: row.cashPriceFen, lineAmount: payAmount, ...noShares, netAmount: payAmount };
+  const noActivity = { salePrice: row.cashPriceFen, activityQty: 0, discountItemId: null, freightFree: false, giftPoints: 0 };
+  const amounts = { qty, unitPrice: row.cashPriceFen, lineAmount: payAmount, ...noActivity, ...noShares, netAmount: payAmount };
   // What is bought with points brings none.
   await tx.insert(orderLine).values(newLines(order, amounts, { ...item, givePoints: 0 }));
   await tx.insert(pointsExchange).values({ userId, orderId, pointsGoodsId: row.id, qty });

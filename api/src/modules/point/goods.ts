@@ -44,14 +44,14 @@ export function viewOffer(offer: Offer, now: Date): PointsGoods {
 }
 
 /** @throws ApiError 404 for an offer that is not there or not shown */
-export async function findOffer(tx: Tx, id: number): Promise<Offer> {
+export async function findOffer(tx: Tx, id: number, now: Date): Promise<Offer> {
   const [found] = await tx
     .select({ row: pointsGoods })
     .from(pointsGoods)
     .innerJoin(sku, eq(sku.id, pointsGoods.skuId))
     .innerJoin(goods, eq(goods.id, sku.goodsId))
     .where(and(eq(pointsGoods.id, id), isShown));
-  const item = found && (await loadSellables(tx, [found.row.skuId])).get(found.row.skuId);
+  const item = found && (await loadSellables(tx, [found.row.skuId], now)).get(found.row.skuId);
   if (!item) throw new ApiError(404);
   return { row: found.row, item };
 }
@@ -98,6 +98,7 @@ export async function listOffers(tx: Tx, query: GoodsListQuery, now: Date): Prom
   const items = await loadSellables(
     tx,
     found.map(({ row }) => row.skuId),
+    now,
   );
   return page(
     query,
@@ -111,7 +112,7 @@ export async function listOffers(tx: Tx, query: GoodsListQuery, now: Date): Prom
 
 /** Everything the page of an offer shows. @throws ApiError 404 */
 export async function offerInfo(tx: Tx, id: number, now: Date): Promise<GoodsInfo> {
-  const offer = await findOffer(tx, id);
+  const offer = await findOffer(tx, id, now);
   const [texts] = await tx
     .select({
       subtitle: goods.subtitle,

@@ -30,6 +30,6 @@ export const qrRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/book/listInfo',
     { config, schema: { summary: '书单', tags, querystring: BookListQuery, response: replies(BookListInfo) } },
-    async (request) => ok(await bookListInfo(app.db, Number(request.query.blid))),
+    async (request) => ok(await bookListInfo(app.db, Number(request.query.blid), app.clock())),
   );
 };

@@ -5,6 +5,7 @@ import { bookList, bookListGoods, goods, qrCode, qrResource, resource } from '..
 import type { OutlineNode } from '../../db/schema/reader.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type Reader, viewResource } from '../library/resource-view.ts';
+import { shownPrices } from '../promo/shown-prices.ts';
 import { codeOfQuery, type ScanQuery, type ScanTarget } from './code-of-query.ts';
 import type { BookListInfo, OutlineItem, QrBook, QrResource, ResourceInfo, ScanResult } from './schemas.ts';
 
@@ -194,7 +195,7 @@ export async function resourceInfo(tx: Tx, reader: Reader, resourceId: number): 
 }
 
 /** A book list with the books still on sale. @throws ApiError 404 */
-export async function bookListInfo(tx: Tx, id: number): Promise<BookListInfo> {
+export async function bookListInfo(tx: Tx, id: number, now: Date): Promise<BookListInfo> {
   const [list] = await tx.select().from(bookList).where(eq(bookList.id, id));
   if (!list) throw new ApiError(404);
   const books = await tx
@@ -211,11 +212,12 @@ export async function bookListInfo(tx: Tx, id: number): Promise<BookListInfo> {
     .innerJoin(goods, eq(goods.id, bookListGoods.goodsId))
     .where(and(eq(bookListGoods.bookListId, id), eq(goods.status, 'ON_SALE')))
     .orderBy(asc(bookListGoods.sort), asc(goods.id));
+  const shownPrice = await shownPrices(tx, now);
   return {
     id: String(list.id),
     title: list.title,
     introHtml: list.introHtml,
     coverUrl: list.coverUrl,
-    books: books.map((book) => ({ ...book, goodsId: String(book.goodsId) })),
+    books: books.map((book) => ({ ...book, goodsId: String(book.goodsId), price: shownPrice(book.goodsId, book.price) })),
   };
 }
