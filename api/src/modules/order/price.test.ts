@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { CouponRule } from '../coupon/rules.ts';
+import { discountedPrice } from '../promo/discount.ts';
 import type { Reduction } from '../promo/reduction.ts';
 import { unitRefund } from './allocate.ts';
 import { type FreightTemplate, freightOf } from './freight-rules.ts';
-import { calculatePrice, type PriceInput, type PriceLine, priceStepOrder, quoteHash } from './price.ts';
+import { calculatePrice, type LineDiscount, type PriceInput, type PriceLine, priceStepOrder, quoteHash } from './price.ts';
 
 const byPiece: FreightTemplate = {
   id: '1',
@@ -114,6 +115,64 @@ it('prices an order with a coupon, points and freight to the fen', () => {
   expect([1, 2].map((unit) => unitRefund(priced.lines[0]?.netAmount ?? 0, 2, unit))).toEqual([3557, 3558]);
 });
 
+describe('discount activities', () => {
+  const off = (part: Partial<LineDiscount> = {}): LineDiscount => ({
+    price: 3600,
+    left: null,
+    itemId: '71',
+    activityId: '7',
+    name: '冬日折扣',
+    ...part,
+  });
+
+  it('make each piece cheaper, before reductions, coupons and points', () => {
+    const priced = price([line({ skuId: 'A', qty: 3, discount: off() }), line({ skuId: 'B' })], {
+      reductions: [reduction({ tiers: [{ reach: 15_000, minusFen: 500, percentOff: null }] })],
+      coupon: coupon({ faceFen: 1000, thresholdFen: 14_900 }),
+      points: 100,
+    });
+    expect(priced).toMatchObject({
+      goodsAmount: 18_000,
+      activityDiscount: 2700,
+      activities: [{ id: '7', name: '冬日折扣', discount: 2700 }],
+      reductionDiscount: 500,
+      couponDiscount: 0,
+      pointsDiscount: 100,
+      payAmount: 14_700,
+    });
+    expect(priced.lines).toMatchObject([
+      { salePrice: 4500, unitPrice: 3600, qty: 3, activityQty: 3, lineAmount: 10_800, discountItemId: '71' },
+      { salePrice: 4500, unitPrice: 4500, activityQty: 0, discountItemId: null },
+    ]);
+  });
+
+  it('have the first pieces of a buyer, and the others cost what they cost', () => {
+    const priced = price([line({ qty: 3, discount: off({ left: 2 }) })]);
+    expect(priced.lines).toMatchObject([{ unitPrice: 3600, activityQty: 2, lineAmount: 2 * 3600 + 4500 }]);
+    expect(priced.activityDiscount).toBe(1800);
+    // What the others leave is no part of the price.
+    expect(quoteHash(price([line({ discount: off({ left: 9 }) })]))).toBe(quoteHash(price([line({ discount: off({ left: 8 }) })])));
+  });
+
+  it('do not count where a promotion has a price of its own', () => {
+    const priced = price([line({ discount: off() })], { specialPrice: 4000 });
+    expect(priced).toMatchObject({
+      activityDiscount: 500,
+      activities: [],
+      payAmount: 4000,
+      lines: [{ activityQty: 1, discountItemId: null }],
+    });
+  });
+
+  it.each([
+    [{ mode: 'PERCENT', value: 25 }, 1499],
+    [{ mode: 'PRICE', value: 999 }, 999],
+    [{ mode: 'PRICE', value: 2500 }, 1999],
+  ] as const)('B14: %j of 19.99 is %d', (rule, expected) => {
+    expect(discountedPrice(rule, 1999)).toBe(expected);
+  });
+});
+
 describe('reductions', () => {
   const ladder = [
     { reach: 10_000, minusFen: 1000, percentOff: null },
@@ -151,11 +210,49 @@ describe('reductions', () => {
     const priced = price([line({ skuId: 'A', salePrice: 9000 }), ebook({ skuId: 'B', salePrice: 10_000 })], {
       reductions: [reduction({}), books],
     });
+    const noGifts = { freeFreight: false, giftPoints: 0 };
     expect(priced.reductions).toEqual([
-      { id: '2', name: '图书满减', discount: 1500, giftCouponIds: ['7'] },
-      { id: '1', name: '满减', discount: 1000, giftCouponIds: [] },
+      { id: '2', name: '图书满减', discount: 1500, giftCouponIds: ['7'], ...noGifts },
+      { id: '1', name: '满减', discount: 1000, giftCouponIds: [], ...noGifts },
     ]);
     expect(shares(priced, 'reductionShare')).toEqual([1500, 1000]);
+  });
+
+  it('gives points by what the lines cost, and sends its own goods free', () => {
+    const gifts = reduction({
+      tiers: [{ reach: 9000, minusFen: null, percentOff: null, giftPoints: 100, freeFreight: true }],
+      excludeIds: ['C'],
+    });
+    const lines = [line({ skuId: 'A', salePrice: 6000 }), ebook({ skuId: 'B', salePrice: 3000 }), line({ skuId: 'C', salePrice: 100 })];
+    const priced = price(lines, { reductions: [gifts], districtCode: beijing, coupon: coupon({ faceFen: 100, stackable: false }) });
+    expect(priced.reductions).toEqual([{ id: '1', name: '满减', discount: 0, freeFreight: true, giftPoints: 100, giftCouponIds: [] }]);
+    expect(priced.lines.map(({ giftPoints }) => giftPoints)).toEqual([67, 33, 0]);
+    expect(shares(priced, 'freightShare')).toEqual([0, 0, 800]);
+    // A coupon that does not go with reductions does not go with their gifts either.
+    expect(shares(priced, 'couponShare')).toEqual([0, 0, 100]);
+    expect(price(lines.slice(0, 2), { reductions: [gifts], districtCode: beijing })).toMatchObject({ freight: 0, payAmount: 9000 });
+    const far = price(lines, { reductions: [gifts], districtCode: '460302' });
+    expect(far.lines.map(({ deliverable }) => deliverable)).toEqual([false, true, false]);
+    const repeated = reduction({ repeats: true, tiers: [{ reach: 1000, minusFen: null, percentOff: null, giftPoints: 5 }] });
+    expect(price([line()], { reductions: [repeated] }).reductions).toMatchObject([{ discount: 0, giftPoints: 20 }]);
+    expect(
+      price([line({ salePrice: 0 })], {
+        reductions: [reduction({ by: 'QTY', tiers: [{ reach: 1, minusFen: null, percentOff: null, giftPoints: 5 }] })],
+      }).reductions,
+    ).toEqual([]);
+  });
+
+  it('says what the next tier is short of', () => {
+    const next = (salePrice: number, part: Partial<Reduction> = {}) =>
+      price([line({ salePrice })], { reductions: [reduction({ tiers: ladder, ...part })] }).nextTiers.map(({ missing }) => missing);
+    expect([next(9000), next(12_000), next(20_000)]).toEqual([[1000], [8000], []]);
+    expect(next(25_000, { repeats: true, tiers: ladder.slice(0, 1) })).toEqual([5000]);
+    expect(next(25_000, { by: 'QTY', tiers: [{ reach: 3, minusFen: null, percentOff: 15 }] })).toEqual([2]);
+    expect(next(9000, { scope: 'TYPE', scopeIds: ['ebook'] })).toEqual([]);
+    const other = reduction({ id: '2', tiers: [{ reach: 50_000, minusFen: 100, percentOff: null }] });
+    expect(price([line({ salePrice: 12_000 })], { reductions: [reduction({ tiers: ladder }), other] }).nextTiers).toMatchObject([
+      { id: '1' },
+    ]);
   });
 
   it('leaves out what is not in scope or excluded', () => {
@@ -304,10 +401,28 @@ describe('whatever is bought', () => {
         catalogPath: fc.constantFrom('/1/11/', '/1/12/', '/2/'),
         weightG: fc.integer({ min: 0, max: 3000 }),
         freightTemplateId: fc.constantFrom(null, '1', '2'),
+        discount: fc.option(
+          fc.record({
+            price: fc.integer({ min: 1, max: 2000 }),
+            left: fc.option(fc.integer({ min: 1, max: 500 })),
+            itemId: fc.constantFrom('71', '72'),
+            activityId: fc.constantFrom('7', '8'),
+            name: fc.constant('折扣'),
+          }),
+        ),
       }),
       { minLength: 1, maxLength: 20 },
     )
-    .map((rows) => rows.map((row, index) => line({ ...row, skuId: String(index + 1), goodsId: String(index + 1) })));
+    .map((rows) =>
+      rows.map(({ discount, ...row }, index) =>
+        line({
+          ...row,
+          discount: discount && discount.price < row.salePrice ? discount : null,
+          skuId: String(index + 1),
+          goodsId: String(index + 1),
+        }),
+      ),
+    );
   const scope = fc.oneof(
     fc.constant(everywhere),
     fc.constant({ scope: 'TYPE' as const, scopeIds: ['book'], excludeIds: ['1'] }),
@@ -316,8 +431,10 @@ describe('whatever is bought', () => {
   );
   const tier = fc.record({
     reach: fc.integer({ min: 1, max: 50_000 }),
-    minusFen: fc.integer({ min: 1, max: 60_000 }),
+    minusFen: fc.option(fc.integer({ min: 1, max: 60_000 })),
     percentOff: fc.constantFrom(null, 15),
+    giftPoints: fc.integer({ min: 0, max: 500 }),
+    freeFreight: fc.boolean(),
   });
   const reductions = fc
     .array(
@@ -366,7 +483,11 @@ describe('whatever is bought', () => {
         expect(total(shares(priced, 'reductionShare'))).toBe(priced.reductionDiscount);
         expect(total(shares(priced, 'couponShare'))).toBe(priced.couponDiscount);
         expect(total(shares(priced, 'pointsShare'))).toBe(priced.pointsDiscount);
+        expect(priced.goodsAmount - priced.activityDiscount).toBe(total(priced.lines.map(({ lineAmount }) => lineAmount)));
+        expect(total(priced.reductions.map(({ giftPoints }) => giftPoints))).toBe(total(priced.lines.map(({ giftPoints }) => giftPoints)));
         for (const each of priced.lines) {
+          expect(each.lineAmount).toBe(each.unitPrice * each.activityQty + each.salePrice * (each.qty - each.activityQty));
+          expect(each.unitPrice).toBeLessThanOrEqual(each.salePrice);
           expect(
             Math.min(each.reductionShare, each.couponShare, each.pointsShare, each.freightShare, each.netAmount),
           ).toBeGreaterThanOrEqual(0);
@@ -384,7 +505,7 @@ describe('whatever is bought', () => {
         expect(priced.payAmount).toBeGreaterThanOrEqual(0);
         expect(priced.freightDiscount).toBeLessThanOrEqual(priced.freight);
         expect(priced.pointsDiscount % 100).toBe(0);
-        const weighted = priced.lines.some((each) => each.physical && each.lineAmount > 0);
+        const weighted = priced.lines.some((each) => each.physical && !each.freightFree && each.lineAmount > 0);
         expect(total(shares(priced, 'freightShare'))).toBe(weighted ? priced.freight - priced.freightDiscount : 0);
       }),
     );
