@@ -11,5 +11,6 @@ export function sayTier(
 ): string {
   const off = percentOff === null ? (minusFen ?? 0) > 0 && `减 ${yuan(minusFen ?? 0)} 元` : `打 ${(100 - percentOff) / 10} 折`;
   const coupons = gifts ? giftCouponIds.map((id) => `赠“${gifts.get(id)}”`) : giftCouponIds.length > 0 && '赠优惠券';
-  return [off, freeFreight && '免运费', giftPoints > 0 && `送 ${giftPoints} 积分`, coupons].flat().filter(Boolean).join('并');
+  const words = [off, freeFreight && '免运费', giftPoints > 0 && `送 ${giftPoints} 积分`, coupons].flat().filter((word) => word !== false);
+  return [words.slice(0, -1).join('、'), ...words.slice(-1)].filter((word) => word !== '').join('并');
 }
