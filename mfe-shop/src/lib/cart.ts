@@ -33,7 +33,7 @@ function mergeGuestCart(): Promise<MergeNotice[]> {
   return merging;
 }
 
-const nothing: CartView = { rows: [], estimate: { pieces: 0, goodsAmount: 0, discount: 0, reductions: [], payAmount: 0 } };
+const nothing: CartView = { rows: [], estimate: { pieces: 0, goodsAmount: 0, discount: 0, reductions: [], hints: [], payAmount: 0 } };
 
 /** The visitor's cart with today's prices; after a login the guest cart is merged first, and `notices` say what that changed. @throws ApiError */
 export async function loadCart(): Promise<CartView & { notices: MergeNotice[] }> {

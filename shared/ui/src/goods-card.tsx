@@ -15,6 +15,8 @@ export interface GoodsSummary {
   coverUrl?: string | null;
   priceFen: number;
   listPriceFen?: number | null;
+  /** In a discount activity. */
+  isDiscounted?: boolean;
 }
 
 /** Address of a goods' detail page: the college has its own for its types. */
@@ -35,6 +37,7 @@ export function GoodsCard({ goods, lazy = true }: { goods: GoodsSummary; lazy?: 
         ) : (
           <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
         )}
+        {goods.isDiscounted && <span className={styles.discounted}>限时折扣</span>}
         <GoodsTag type={goods.type} />
       </span>
     </Link>

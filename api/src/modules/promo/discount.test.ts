@@ -10,9 +10,12 @@ import { makeGoods } from '../../testing/factories.ts';
 import { approveCase } from '../after-sale/house.ts';
 import { refundable } from '../after-sale/rules.ts';
 import type { CartView } from '../cart/schemas.ts';
-import type { GoodsCard, GoodsInfo } from '../goods/schemas.ts';
+import type { goodsInfo } from '../goods/info.ts';
+import type { GoodsCard } from '../goods/schemas.ts';
 import { invoiceLines } from '../invoice/content.ts';
 import type { DiscountPage } from './schemas.ts';
+
+type GoodsInfo = Awaited<ReturnType<typeof goodsInfo>>;
 
 const second = 1000;
 const hour = 3_600_000;

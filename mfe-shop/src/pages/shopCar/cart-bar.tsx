@@ -1,6 +1,7 @@
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { ButtonLink } from '@shared/ui/button';
+import { giftsOf } from '../../lib/amounts.tsx';
 import type { CartLine } from '../../lib/cart.ts';
 import styles from './cart-bar.module.css';
 import { cartTotal } from './cart-ops.ts';
@@ -16,6 +17,7 @@ export function CartBar({ lines, estimate, estimateState, change }: CartBarProps
   const leftOut = lines.filter(({ checked, invalidReason }) => checked && invalidReason !== null).length;
   // Until the server has said what the change brings, the last discount stands beside the new sum.
   const discount = estimateState === 'unknown' ? 0 : Math.min(estimate.discount, amount);
+  const gifts = estimateState === 'unknown' ? [] : estimate.reductions.flatMap(giftsOf);
   const money = (fen: number) => formatPrice(fen, { zeroAsAmount: true });
   return (
     <section className={styles.bar} aria-label="结算">
@@ -39,6 +41,7 @@ export function CartBar({ lines, estimate, estimateState, change }: CartBarProps
             )}
           </p>
         )}
+        {gifts.length > 0 && <p className={styles.note}>满减另{gifts.join('，')}</p>}
       </div>
       {pieces > 0 ? (
         <ButtonLink to={paths.submitOrder.href()} look="primary">

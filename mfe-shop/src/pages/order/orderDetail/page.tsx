@@ -165,7 +165,7 @@ function OrderView({ order, cases, parcels, invoices }: Data) {
           <section className={panel.panel} aria-labelledby="order-amounts">
             <h2 id="order-amounts">金额</h2>
             <Amounts
-              of={{ ...order, reductions: order.discounts?.reductions }}
+              of={{ ...order, activities: order.discounts?.activities, reductions: order.discounts?.reductions }}
               shipped={order.needShip}
               label={order.paidAt ? '实付金额' : '应付金额'}
             />

@@ -1,5 +1,7 @@
 import { api } from '@shared/api';
+import { sayDiscount } from '@shared/contract/discount';
 import { GOODS_TYPES } from '@shared/contract/goods';
+import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { useNavigate, useSearchParams } from '@shared/router';
 import { useSession } from '@shared/session';
@@ -223,6 +225,11 @@ function OnSale({ goods, offers }: { goods: Goods; offers?: ReactNode }) {
   return (
     <div className={styles.box}>
       {!goods.externalUrl && <Price fen={sku?.priceFen ?? goods.priceFen} listFen={goods.listPriceFen} size="large" />}
+      {sku?.discount && (
+        <p className={styles.discount}>
+          <strong>限时折扣</strong> {sayDiscount(sku.discount)}，平时 {formatPrice(sku.salePriceFen)}
+        </p>
+      )}
       {offers}
       {isHere && <Stock sku={sku} />}
       {goods.noticeText && <p className={styles.notice}>{goods.noticeText}</p>}

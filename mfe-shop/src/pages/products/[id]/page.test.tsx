@@ -39,7 +39,19 @@ const goods = {
   pubDate: '2024-09',
   externalUrl: null,
   catalogs: [{ id: '11', name: '文学' }],
-  skus: [{ id: '100021', skuCode: 'a', spec: [], priceFen: 5980, marketPriceFen: 6800, stockState: 'IN', stockText: '有货' }],
+  skus: [
+    {
+      id: '100021',
+      skuCode: 'a',
+      spec: [],
+      priceFen: 5980,
+      salePriceFen: 5980,
+      discount: null,
+      marketPriceFen: 6800,
+      stockState: 'IN',
+      stockText: '有货',
+    },
+  ],
   book: {
     isbn13: '9787579900207',
     isbnHyphen: '978-7-5799-0020-7',
@@ -267,6 +279,15 @@ test('the gallery opens large, turns and zooms by keyboard', async () => {
   await user.keyboard('{ArrowRight}++');
   expect(within(viewer).getByText('1 / 2')).toBeInTheDocument();
   expect(within(viewer).getByText('144%')).toBeInTheDocument();
+});
+
+test('a discount is the price, with its end and its limits', async () => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: null, left: 8 };
+  show({ priceFen: 4380, skus: goods.skus.map((sku) => ({ ...sku, priceFen: 4380, discount })) });
+  expect((await screen.findByText('限时折扣')).parentElement).toHaveTextContent(
+    '限时折扣 冬日折扣，2027-01-01 00:00 结束，折扣价还可买 8 件，平时 ¥59.80',
+  );
+  expect(screen.getByText('¥43.80')).toBeInTheDocument();
 });
 
 test('flash sales of its SKUs are told with what is left; one that runs is bought at its price', async () => {

@@ -1,12 +1,15 @@
 import { DISCOUNTS } from '../../../lib/amounts.tsx';
 import type { Quote } from './checkout.ts';
 
-/** One figure that differs between two quotes; integer fen, discounts below 0. */
+/** One figure that differs between two quotes; integer fen, discounts below 0, or points. */
 export interface QuoteChange {
   name: string;
   before: number;
   after: number;
+  unit?: '积分';
 }
+
+const giftPoints = ({ reductions }: Quote): number => reductions.reduce((all, reduction) => all + reduction.giftPoints, 0);
 
 /** What a new quote changes, line by line and amount by amount; lines are matched by SKU. */
 export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
@@ -24,5 +27,6 @@ export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
     amount('freight', '运费'),
     ...discounts.slice(-1),
     amount('payAmount', '应付金额'),
+    { name: '满减赠送', before: giftPoints(before), after: giftPoints(after), unit: '积分' as const },
   ].filter((change) => change.before !== change.after);
 }
