@@ -283,11 +283,11 @@ test('the gallery opens large, turns and zooms by keyboard', async () => {
 
 test('a discount is the price, with its end and its limits', async () => {
   const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: null, left: 8 };
-  show({ priceFen: 4380, skus: goods.skus.map((sku) => ({ ...sku, priceFen: 4380, discount })) });
+  show({ priceFen: 4190, otherFormats: [], skus: goods.skus.map((sku) => ({ ...sku, priceFen: 4190, discount })) });
   expect((await screen.findByText('限时折扣')).parentElement).toHaveTextContent(
     '限时折扣 冬日折扣，2027-01-01 00:00 结束，折扣价还可买 8 件，平时 ¥59.80',
   );
-  expect(screen.getByText('¥43.80')).toBeInTheDocument();
+  expect(screen.getByText('¥41.90')).toBeInTheDocument();
 });
 
 test('flash sales of its SKUs are told with what is left; one that runs is bought at its price', async () => {
