@@ -9,8 +9,14 @@ export function sayTier(
   { minusFen, percentOff, freeFreight, giftPoints = 0, giftCouponIds = [] }: Tier,
   gifts?: ReadonlyMap<string, string>,
 ): string {
-  const off = percentOff === null ? (minusFen ?? 0) > 0 && `减 ${yuan(minusFen ?? 0)} 元` : `打 ${(100 - percentOff) / 10} 折`;
-  const coupons = gifts ? giftCouponIds.map((id) => `赠“${gifts.get(id)}”`) : giftCouponIds.length > 0 && '赠优惠券';
-  const words = [off, freeFreight && '免运费', giftPoints > 0 && `送 ${giftPoints} 积分`, coupons].flat().filter((word) => word !== false);
-  return [words.slice(0, -1).join('、'), ...words.slice(-1)].filter((word) => word !== '').join('并');
+  const coupons = gifts ? giftCouponIds.map((id) => `赠“${gifts.get(id)}”`) : giftCouponIds.slice(0, 1).map(() => '赠优惠券');
+  const words = [
+    ...(percentOff === null ? [] : [`打 ${(100 - percentOff) / 10} 折`]),
+    ...(minusFen ? [`减 ${yuan(minusFen)} 元`] : []),
+    ...(freeFreight ? ['免运费'] : []),
+    ...(giftPoints > 0 ? [`送 ${giftPoints} 积分`] : []),
+    ...coupons,
+  ];
+  const last = words.pop() ?? '';
+  return words.length > 0 ? `${words.join('、')}并${last}` : last;
 }
