@@ -15,7 +15,7 @@ export function sayDiscount({ name, endAt, limitPerUser, left }: RunningDiscount
   return [
     name,
     `${formatDateTime(endAt)} 结束`,
-    limitPerUser !== null && `每人限前 ${limitPerUser} 件`,
+    limitPerUser !== null && `每人前 ${limitPerUser} 件`,
     isScarce && `折扣价还可买 ${left} 件`,
   ]
     .filter(Boolean)

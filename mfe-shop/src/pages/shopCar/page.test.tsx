@@ -105,8 +105,8 @@ test('a discount says why the price is lower and for how many pieces, a reductio
     },
   });
   const words = (await screen.findByText('限时折扣')).parentElement;
-  expect(words).toHaveTextContent('限时折扣 冬日折扣，2027-01-01 00:00 结束，每人限前 2 件');
-  expect(screen.getByText(/满赠：满 50 元送 50 积分/)).toHaveTextContent('再买 ¥12.00，送 150 积分');
+  expect(words).toHaveTextContent('限时折扣 冬日折扣，2027-01-01 00:00 结束，每人前 2 件');
+  expect(screen.getByText(/满赠：满 50 元送 50 积分/)).toHaveTextContent('再买 ¥12.00，即送 150 积分');
   expect(bar().getByText('满减另送 50 积分')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '增加一件夜空向导' }));
   expect(words).toHaveTextContent('前 2 件 ¥32.00，其余 ¥40.00');

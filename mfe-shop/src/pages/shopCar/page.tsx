@@ -77,7 +77,7 @@ function Hint({ hint }: { hint: CartEstimate['hints'][number] | undefined }) {
   const { by, missing, gives } = hint;
   return (
     <span className={styles.hint}>
-      再买 {by === 'AMOUNT' ? formatPrice(missing) : `${missing} 件`}，{gives}
+      再买 {by === 'AMOUNT' ? formatPrice(missing) : `${missing} 件`}，即{gives}
     </span>
   );
 }
