@@ -11,6 +11,7 @@ import { receiveByOf } from '../order/receive.ts';
 import { refundSpecial } from '../order/special.ts';
 import { returnStock } from '../order/stock.ts';
 import { pointsOfRefund } from '../point/orders.ts';
+import { releaseDiscounts } from '../promo/discount-order.ts';
 import { commissionsOfRefund } from '../promoter/commission.ts';
 import { moveCase } from './move.ts';
 import { givesBackPieces, isSent, type Line, lineWithParts, type Order, piecesLeft, stockOf } from './rules.ts';
@@ -44,7 +45,10 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   const restock = one.phase === 'IN_SALE' ? pieces : one.restockQty;
   // An order of a promotion has one line: with that gone it closes, and like any closing gives back what it took, before the stock.
-  if (isGone && !isSent(line)) await refundSpecial(tx, order, now);
+  if (isGone && !isSent(line)) {
+    await refundSpecial(tx, order, now);
+    await releaseDiscounts(tx, order.userId, [line]);
+  }
   if (restock > 0) await returnStock(tx, one.id, stockOf(lines, restock), now);
   if (isGone) {
     await tx

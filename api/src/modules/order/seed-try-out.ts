@@ -173,6 +173,7 @@ async function insertOrder(tx: Tx, userId: number, id: number, plan: Plan, books
       cover: book.goods.coverUrl,
       specText: book.sku.spec.map(({ name, value }) => `${name}：${value}`).join('，'),
       listPrice: book.goods.listPriceFen,
+      salePrice: book.sku.priceFen,
       unitPrice: book.sku.priceFen,
       qty,
       lineAmount,

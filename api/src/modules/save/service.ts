@@ -4,7 +4,7 @@ import { favourite, goods } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
-import { cardColumns, isShown, toCards } from '../goods/list.ts';
+import { cardColumns, discountCards, isShown, toCards } from '../goods/list.ts';
 import type { SaveBody, SaveList, SaveListQuery } from './schemas.ts';
 
 /** A draft was never shown, so nobody can have put it aside. */
@@ -69,7 +69,7 @@ export async function listFavourites(tx: Tx, userId: number, query: SaveListQuer
     .orderBy(desc(favourite.createdAt), desc(favourite.targetId))
     .limit(query.pageSize)
     .offset(offset(query));
-  const cards = toCards(rows.map((row) => row.goods));
+  const cards = await discountCards(tx, toCards(rows.map((row) => row.goods)), now);
   const saved = rows.flatMap(({ favourite: { targetType, targetId, createdAt }, isOnSale }, at) => {
     const card = cards[at];
     return card ? [{ targetType, targetId: String(targetId), savedAt: toIso(createdAt), goods: { ...card, isOnSale } }] : [];
