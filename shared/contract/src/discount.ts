@@ -9,13 +9,16 @@ export interface RunningDiscount {
   left: number | null;
 }
 
-/** The discount in words: its name, until when, and for how many pieces. */
-export function sayDiscount({ name, endAt, limitPerUser, left }: RunningDiscount): string {
+/**
+ * The discount in words: its name, until when, and for how many pieces.
+ * @param most pieces that one buyer can have; with one there are no first ones
+ */
+export function sayDiscount({ name, endAt, limitPerUser, left }: RunningDiscount, most: number): string {
   const isScarce = left !== null && (limitPerUser === null || left < limitPerUser);
   return [
     name,
     `${formatDateTime(endAt)} 结束`,
-    limitPerUser !== null && `每人前 ${limitPerUser} 件`,
+    limitPerUser !== null && most > 1 && `每人前 ${limitPerUser} 件`,
     isScarce && `折扣价还可买 ${left} 件`,
   ]
     .filter(Boolean)

@@ -273,7 +273,7 @@ it('a reduction that gives points and sends free says so, and a refund takes its
   const lines = [one, two].map(({ skuId }, index) => ({ skuId: String(skuId), qty: 2 - index }));
   const { data: quote } = await confirm(test, buyer, { lines });
   const gift = { name: '满赠', discount: 0, giftPoints: 100, freeFreight: true, giftCoupons: 0 };
-  expect(quote).toMatchObject({ reductions: [gift], reductionDiscount: 0, freight: 0, payAmount: 2 * 3333 + 1999 });
+  expect(quote).toMatchObject({ reductions: [gift], reductionDiscount: 0, givePoints: 100, freight: 0, payAmount: 2 * 3333 + 1999 });
   const { orderNo } = await order(test, buyer, { lines });
   expect((await orderDetail(test, buyer, orderNo)).data).toMatchObject({ freight: 0, discounts: { reductions: [gift] } });
   await payInSandbox(test, buyer, orderNo);

@@ -32,12 +32,12 @@ function PriceChange({ line }: { line: CartLine }) {
 }
 
 /** Why it costs less now, and what the pieces beyond the discount cost. */
-function Discount({ line: { discount, qty, price, salePrice } }: { line: CartLine }) {
+function Discount({ line: { discount, qty, maxQty, price, salePrice } }: { line: CartLine }) {
   if (!discount) return null;
   const { left } = discount;
   return (
     <p className={styles.discount}>
-      <span className={styles.tag}>限时折扣</span> {sayDiscount(discount)}
+      <span className={styles.tag}>限时折扣</span> {sayDiscount(discount, maxQty)}
       {left !== null && qty > left && `；前 ${left} 件 ${formatPrice(price)}，其余 ${formatPrice(salePrice)}`}
     </p>
   );

@@ -83,7 +83,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
       <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
       {sku?.discount && (
         <p className={styles.notice}>
-          限时折扣：{sayDiscount(sku.discount)}，平时 {formatPrice(sku.salePriceFen)}
+          限时折扣：{sayDiscount(sku.discount, 1)}，平时 {formatPrice(sku.salePriceFen)}
         </p>
       )}
       {sku && others.length === 0 && (

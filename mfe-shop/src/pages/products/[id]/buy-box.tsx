@@ -247,7 +247,7 @@ function OnSale({ goods, offers }: BuyBoxProps) {
       )}
       {sku?.discount && (
         <p className={styles.discount}>
-          <strong>限时折扣</strong> {sayDiscount(sku.discount)}，平时 {formatPrice(sku.salePriceFen)}
+          <strong>限时折扣</strong> {sayDiscount(sku.discount, max)}，平时 {formatPrice(sku.salePriceFen)}
         </p>
       )}
       {offers?.(qty)}
