@@ -1575,6 +1575,8 @@ export interface paths {
                                      * @enum {string}
                                      */
                                     kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
+                                    /** @description 最多可申请的件数：未发货的只能仅退款，已发货的才能退换 */
+                                    maxQty: number;
                                     reasons: {
                                         code: string;
                                         label: string;
@@ -3812,6 +3814,8 @@ export interface paths {
                                 parcels: {
                                     /** @description 编号 */
                                     id: string;
+                                    /** @description 换货发出的包裹 */
+                                    isExchange: boolean;
                                     expressCompany: string;
                                     expressNo: string;
                                     /**
@@ -4103,6 +4107,8 @@ export interface paths {
                                 parcels: {
                                     /** @description 编号 */
                                     id: string;
+                                    /** @description 换货发出的包裹 */
+                                    isExchange: boolean;
                                     expressCompany: string;
                                     expressNo: string;
                                     /**

@@ -66,6 +66,10 @@ export type SellablePart = Row & { qty: number };
 /** A SKU as cart and order see it; a bundle is physical or digital as soon as one part is. Amounts in fen. */
 export type Sellable = Row & { parts: SellablePart[]; physical: boolean; digital: boolean };
 
+/** The words of a spec as buyers read them. */
+export const specTextOf = (spec: readonly { name: string; value: string }[]): string =>
+  spec.map(({ name, value }) => `${name}：${value}`).join('，');
+
 function rowOf({
   spec,
   unlimited,
@@ -80,7 +84,7 @@ function rowOf({
 }): Row {
   return {
     ...row,
-    specText: spec.map((item) => `${item.name}：${item.value}`).join('，'),
+    specText: specTextOf(spec),
     available: availableOf({ unlimited, onHand, locked }),
   };
 }
