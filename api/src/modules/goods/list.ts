@@ -199,7 +199,7 @@ export async function matching(tx: Tx, filters: GoodsFilters, now: Date): Promis
 const keptCounts = new KeptFor<number>(countKeptMs);
 
 /** How many goods match. Of a thousand and more the count is kept for a while under the key. */
-async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date): Promise<number> {
+export async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date): Promise<number> {
   const text = JSON.stringify(key);
   const kept = keptCounts.get(tx, text, now);
   if (kept !== undefined) return kept;
