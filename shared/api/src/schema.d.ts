@@ -13480,6 +13480,7 @@ export interface paths {
                                      * @description ISO 8601，带时区
                                      */
                                     savedAt: string;
+                                    savedPriceFen: number | null;
                                     goods: {
                                         /** @description 编号 */
                                         id: string;
@@ -13508,8 +13509,9 @@ export interface paths {
                                         stockState: "IN" | "FEW" | "OUT";
                                         /** @description 有货，仅剩 n 件，售罄 */
                                         stockText: string;
-                                        /** @description 现在能不能买；下架的仍在收藏里 */
+                                        /** @description 在售或预售；下架的仍在收藏里 */
                                         isOnSale: boolean;
+                                        skuId: string | null;
                                     };
                                 }[];
                                 pageNum: number;
@@ -13554,6 +13556,74 @@ export interface paths {
         get?: never;
         put?: never;
         /** 取消收藏 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description 收藏的是什么
+                         * @enum {string}
+                         */
+                        targetType: "GOODS";
+                        targetIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/save/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 放回刚取消的收藏 */
         post: {
             parameters: {
                 query?: never;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { goods, goodsBundleItem, orderLine, sku, tradeOrder } from '../../db/schema/index.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
-import { cardColumns, countOf, isOnSale, orderBy, orders, toCards } from '../goods/list.ts';
+import { cardColumns, countOf, isOrderable, orderBy, orders, toCards } from '../goods/list.ts';
 import { goodsInScope } from '../promo/scope-sql.ts';
 import { ownCoupon } from './own.ts';
 import type { CouponRule } from './rules.ts';
@@ -89,9 +89,9 @@ function isSent(tx: Tx): SQL | undefined {
   return and(eq(goods.delivery, 'PHYSICAL'), or(sql`${goods.type} <> 'package'`, exists(sentParts)));
 }
 
-/** Goods that can be ordered here and that a coupon counts for, as `applyCoupon` does. */
+/** Goods that can be ordered and that a coupon counts for, as `applyCoupon` does. */
 const usableFor = (tx: Tx, rule: CouponRule, now: Date): SQL | undefined =>
-  and(isOnSale(now), rule.kind === 'FREIGHT' ? isSent(tx) : inArray(goods.delivery, ['PHYSICAL', 'DIGITAL', 'COUPON']), goodsInScope(rule));
+  and(isOrderable(now), rule.kind === 'FREIGHT' ? isSent(tx) : undefined, goodsInScope(rule));
 
 /** What one of the user's coupons can be used for, the most popular first. @throws ApiError 404 */
 export async function couponGoods(tx: Tx, userId: number, query: CouponGoodsQuery, now: Date) {

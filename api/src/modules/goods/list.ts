@@ -46,6 +46,9 @@ export const isShown = (now: Date): SQL | undefined => and(hasShownStatus, lte(g
 /** To be bought now. */
 export const isOnSale = (now: Date): SQL | undefined => and(eq(goods.status, 'ON_SALE'), lte(goods.onSaleAt, now));
 
+/** To be ordered now: links and codes are not delivered by an order. */
+export const isOrderable = (now: Date): SQL | undefined => and(isOnSale(now), inArray(goods.delivery, ['PHYSICAL', 'DIGITAL', 'COUPON']));
+
 /** A row as a card, with the words for the stock of its skus. */
 export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof goodsStockWords>[0]): GoodsCard => ({
   ...row,
