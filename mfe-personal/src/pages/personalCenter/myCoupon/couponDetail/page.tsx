@@ -9,6 +9,7 @@ import { GoodsCard } from '@shared/ui/goods-card';
 import { NoRows } from '@shared/ui/no-rows';
 import { PageTitle } from '@shared/ui/page-title';
 import { Pager } from '@shared/ui/pager';
+import { useEffect, useRef } from 'react';
 import { OwnCouponCard, SOURCES } from '../../../../lib/own-coupon.tsx';
 import { pageNumOf } from '../../../../lib/page-num.ts';
 import styles from './page.module.css';
@@ -108,6 +109,11 @@ function History({ coupon }: { coupon: Coupon }) {
 /** One coupon: its terms, what happened to it, and the goods that it counts for. */
 export function Component() {
   const { coupon, goods, at } = useLoaderData<CouponDetail>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who goes on to a further page looks at the goods.
+  useEffect(() => {
+    if (goods.pageNum > 1) heading.current?.scrollIntoView();
+  }, [goods.pageNum]);
   return (
     <>
       <PageTitle
@@ -127,7 +133,7 @@ export function Component() {
         <History coupon={coupon} />
       </div>
       <section aria-labelledby="coupon-goods">
-        <h2 id="coupon-goods" className={styles.heading}>
+        <h2 ref={heading} id="coupon-goods" className={styles.heading}>
           适用商品{goods.total > 0 && <span className={styles.count}>共 {goods.total} 种</span>}
         </h2>
         {goods.rows.length === 0 ? (
