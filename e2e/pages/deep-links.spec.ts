@@ -57,6 +57,8 @@ const PRIVATE: [path: string, heading: RegExp][] = [
   ['/personalCenter/myInvoice', /我的发票/],
   ['/order/afterSaleDetail', /我的售后/],
   ['/personalCenter/bookshelf', /我的书架/],
+  ['/personalCenter/myCoupon', /我的优惠券/],
+  ['/personalCenter/mySave', /我的收藏/],
   ['/personalCenter/personalData', /个人资料/],
   ['/personalCenter/valuate', /我的评价/],
   ['/personalCenter/orderList03', /分类订单/],

@@ -8,8 +8,10 @@ import styles from './frame.module.css';
 const MENU: { title: string; to: string; icon: IconName }[] = [
   { title: '总览', to: paths.personal.personal.href(), icon: 'home' },
   { title: '我的订单', to: paths.personal.orderList.href(), icon: 'cart' },
-  { title: '我的评价', to: paths.personal.valuate.href(), icon: 'heart' },
+  { title: '我的评价', to: paths.personal.valuate.href(), icon: 'star' },
   { title: '我的发票', to: paths.personal.myInvoice.href(), icon: 'doc' },
+  { title: '我的优惠券', to: paths.personal.myCoupon.href(), icon: 'ticket' },
+  { title: '我的收藏', to: paths.personal.mySave.href(), icon: 'heart' },
   { title: '我的书架', to: paths.personal.bookshelf.href(), icon: 'book' },
   { title: '消息通知', to: paths.personal.messageNotification.href(), icon: 'bell' },
   { title: '教师认证', to: paths.personal.officerInformation.href(), icon: 'college' },

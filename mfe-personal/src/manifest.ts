@@ -20,6 +20,9 @@ export const manifest = {
     { path: '/personalCenter/officerInformation', title: '教师认证', session: 'required', render: 'client' },
     { path: '/personalCenter/valuate', title: '我的评价', session: 'required', render: 'client' },
     { path: '/personalCenter/orderList/evaluationDetails', title: '订单评价', session: 'required', render: 'client' },
+    { path: '/personalCenter/myCoupon', title: '我的优惠券', session: 'required', render: 'client' },
+    { path: '/personalCenter/myCoupon/couponDetail', title: '优惠券详情', session: 'required', render: 'client' },
+    { path: '/personalCenter/mySave', title: '我的收藏', session: 'required', render: 'client' },
     { path: '/personalCenter/orderList03', title: '分类订单', session: 'required', render: 'client' },
   ],
 } as const satisfies SliceManifest;

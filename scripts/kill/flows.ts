@@ -250,7 +250,8 @@ export class Buyer {
   /** Joins the team that a friend has sent, once it is there and the friend has paid. */
   async #follow({ pairs }: Shelf): Promise<string | undefined> {
     const friend = this.#number - (this.#part?.friend ?? 0);
-    for (let look = 0; look < 40; look++) {
+    // Long enough for a busy machine: the friend is slowed down as well.
+    for (let look = 0; look < 240; look++) {
       const team = this.#invitations.get(friend);
       if (team) {
         const { orderNo, code } = await this.#takePlace(pairs, team);

@@ -21,6 +21,7 @@ import { seedDiscounts } from '../modules/promo/seed.ts';
 import { seedTryOutPromoters } from '../modules/promoter/seed.ts';
 import { seedTryOutPunch } from '../modules/punch/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
+import { seedTryOutFavourites } from '../modules/save/seed.ts';
 import { seedSeckill } from '../modules/seckill/seed.ts';
 import { type Db, inTx, type Tx } from './db.ts';
 import {
@@ -161,6 +162,7 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutTeacher(db, reader.id, new Date());
   await seedTryOutCoupons(db, reader.id);
   await seedTryOutCart(db, reader.id);
+  await seedTryOutFavourites(db, reader.id);
   await seedTryOutOrders(db, reader.id, new Date());
   await seedTryOutCases(db, reader.id, new Date());
   await seedTryOutSearches(db, new Date());

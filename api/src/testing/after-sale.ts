@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { orderLine, tradeOrder } from '../db/schema/index.ts';
 import type { AfterSaleDetail } from '../modules/after-sale/schemas.ts';
 import { createSession } from '../modules/auth/sessions.ts';
+import { aftersaleDeadline } from '../modules/order/aftersale-deadline.ts';
 import type { TestApp } from './app.ts';
 import { type Buyer, confirm, makeBuyer, payInSandbox, submit, submitBody } from './buying.ts';
 
@@ -28,7 +29,7 @@ export async function deliver(test: TestApp, { buyer, orderNo }: Bought, receive
   const mine = eq(orderLine.userId, buyer.userId);
   await test.db
     .update(orderLine)
-    .set({ fulfilState: 'SHIPPED' })
+    .set({ fulfilState: 'SHIPPED', sentQty: sql`${orderLine.qty} - ${orderLine.cancelledQty}` })
     .where(and(mine, eq(orderLine.physical, true)));
   await test.db.update(tradeOrder).set({ status: 'SHIPPED', shippedAt: test.clock.now() }).where(eq(tradeOrder.orderNo, orderNo));
   if (received) await test.post('/device/api/order/receive', { token: buyer.token, body: { orderNo } });
@@ -66,6 +67,10 @@ export async function giveBack(test: TestApp): Promise<void> {
   test.clock.advance(5 * 60_000);
   await test.app.jobs.runNow('pay.refund');
 }
+
+/** How long after-sale is open for what is received or paid now, in milliseconds. */
+export const aftersaleMs = (test: TestApp, fault = false): number =>
+  aftersaleDeadline(test.clock.now(), fault).getTime() - test.clock.now().getTime();
 
 /** Lets time pass; the buyer logs in again, since sessions end after a week. */
 export async function wait(test: TestApp, { buyer }: Bought, ms: number): Promise<void> {

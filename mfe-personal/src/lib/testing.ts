@@ -1,5 +1,6 @@
 import type { OwnReview, WaitingLine } from '@shared/ui/review-form';
 import type { OrderSummary } from './order-card.tsx';
+import type { OwnCoupon } from './own-coupon.tsx';
 import type { ShelfItem } from './reading-note.ts';
 
 /** An answer page around rows. */
@@ -84,5 +85,26 @@ export const someReview = (over: Partial<OwnReview> = {}): OwnReview => ({
   anonymous: false,
   status: 'SHOWN',
   canAppend: false,
+  ...over,
+});
+
+export const someCoupon = (over: Partial<OwnCoupon> = {}): OwnCoupon => ({
+  id: '9',
+  templateId: '62001',
+  name: '新读者见面礼',
+  kind: 'CASH',
+  faceFen: 2000,
+  percentOff: null,
+  capFen: null,
+  thresholdFen: 9900,
+  scope: 'TYPE',
+  scopeText: '限图书',
+  validStart: '2026-01-01T00:00:00+08:00',
+  validEnd: '2099-07-01T00:00:00+08:00',
+  status: 'UNUSED',
+  source: 'CENTER',
+  takenAt: '2026-01-02T00:30:00+08:00',
+  usedAt: null,
+  orderNo: null,
   ...over,
 });

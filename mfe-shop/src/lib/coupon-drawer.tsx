@@ -1,10 +1,11 @@
 import { ApiError, api, type DataOf, newKey } from '@shared/api';
+import { paths } from '@shared/contract/paths';
 import { openLogin, session } from '@shared/session';
-import { Button } from '@shared/ui/button';
+import { Button, ButtonLink } from '@shared/ui/button';
+import { CouponCard } from '@shared/ui/coupon-card';
 import { Dialog } from '@shared/ui/dialog';
 import { Skeleton } from '@shared/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
-import { CouponCard } from './coupon-card.tsx';
 import styles from './coupon-drawer.module.css';
 
 type Offer = DataOf<'/web/ecCoupon/center', 'get'>['rows'][number];
@@ -105,6 +106,9 @@ export function CouponDrawer({ goodsId, onClose }: { goodsId?: string; onClose: 
             {state === 'failed' ? '重试' : '再看一些'}
           </Button>
         )}
+        <ButtonLink look="text" block to={paths.personal.myCoupon.href()}>
+          查看我的优惠券
+        </ButtonLink>
       </div>
     </Dialog>
   );

@@ -17,6 +17,7 @@ const ways: Partial<Record<keyof typeof GOODS_TYPES, object>> = {
   video: college,
   music: college,
   answer: college,
+  coupon: { to: '/personalCenter/myCoupon', text: '查看优惠券' },
 };
 
 test.each(Object.keys(GOODS_TYPES) as (keyof typeof GOODS_TYPES)[])('an owner of %s is led to where it is', (goodsType) => {

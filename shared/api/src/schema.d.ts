@@ -1579,6 +1579,8 @@ export interface paths {
                                      * @enum {string}
                                      */
                                     kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
+                                    /** @description 最多可申请的件数：未发货的只能仅退款，已发货的才能退换 */
+                                    maxQty: number;
                                     reasons: {
                                         code: string;
                                         label: string;
@@ -3901,6 +3903,8 @@ export interface paths {
                                 parcels: {
                                     /** @description 编号 */
                                     id: string;
+                                    /** @description 换货发出的包裹 */
+                                    isExchange: boolean;
                                     expressCompany: string;
                                     expressNo: string;
                                     /**
@@ -4196,6 +4200,8 @@ export interface paths {
                                 parcels: {
                                     /** @description 编号 */
                                     id: string;
+                                    /** @description 换货发出的包裹 */
+                                    isExchange: boolean;
                                     expressCompany: string;
                                     expressNo: string;
                                     /**
@@ -13573,6 +13579,7 @@ export interface paths {
                                      * @description ISO 8601，带时区
                                      */
                                     savedAt: string;
+                                    savedPriceFen: number | null;
                                     goods: {
                                         /** @description 编号 */
                                         id: string;
@@ -13603,8 +13610,9 @@ export interface paths {
                                         stockState: "IN" | "FEW" | "OUT";
                                         /** @description 有货，仅剩 n 件，售罄 */
                                         stockText: string;
-                                        /** @description 现在能不能买；下架的仍在收藏里 */
+                                        /** @description 在售或预售；下架的仍在收藏里 */
                                         isOnSale: boolean;
+                                        skuId: string | null;
                                     };
                                 }[];
                                 pageNum: number;
@@ -13649,6 +13657,74 @@ export interface paths {
         get?: never;
         put?: never;
         /** 取消收藏 */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description 收藏的是什么
+                         * @enum {string}
+                         */
+                        targetType: "GOODS";
+                        targetIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/save/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 放回刚取消的收藏 */
         post: {
             parameters: {
                 query?: never;
@@ -17525,6 +17601,288 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/web/ecCoupon/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的优惠券张数 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 未使用，含订单占用的 */
+                                unused: number;
+                                /** @description 已使用 */
+                                used: number;
+                                /** @description 已过期，含作废的 */
+                                expired: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/ecCoupon/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的一张优惠券能用于哪些商品 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @enum {string} */
+                                    type: "cultural" | "pdfbook" | "book" | "ebook" | "questions" | "paper" | "course" | "knowledge" | "enter" | "answer" | "coupon" | "video" | "music" | "picture" | "resources" | "package" | "externalLinks" | "other";
+                                    title: string;
+                                    subtitle: string;
+                                    authorText: string;
+                                    coverUrl: string;
+                                    /** @description 金额，单位分 */
+                                    listPriceFen: number;
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
+                                    priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
+                                    isFree: boolean;
+                                    /** @enum {string} */
+                                    delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
+                                    salesCount: number;
+                                    /** @description 评分，十分之一星 */
+                                    scoreTenths: number;
+                                    scoreCount: number;
+                                    tags: string[];
+                                    pubDate: string | null;
+                                    /** @enum {string} */
+                                    status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
+                                    /** @enum {string} */
+                                    stockState: "IN" | "FEW" | "OUT";
+                                    /** @description 有货，仅剩 n 件，售罄 */
+                                    stockText: string;
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/ecCoupon/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的一张优惠券 */
+        get: {
+            parameters: {
+                query: {
+                    /** @description 编号 */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 编号 */
+                                id: string;
+                                /** @description 编号 */
+                                templateId: string;
+                                name: string;
+                                /**
+                                 * @description CASH 满减券，PERCENT 折扣券，FREIGHT 运费券，EXCHANGE 兑换券
+                                 * @enum {string}
+                                 */
+                                kind: "CASH" | "PERCENT" | "FREIGHT" | "EXCHANGE";
+                                faceFen: number | null;
+                                percentOff: number | null;
+                                capFen: number | null;
+                                /** @description 金额，单位分 */
+                                thresholdFen: number;
+                                scopeText: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validStart: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                validEnd: string;
+                                /**
+                                 * @description UNUSED 可用，LOCKED 订单占用，USED 已用，EXPIRED 过期，VOID 作废
+                                 * @enum {string}
+                                 */
+                                status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                                /**
+                                 * @description ALL 全场，CATALOG 分类，GOODS 商品，TYPE 商品类型
+                                 * @enum {string}
+                                 */
+                                scope: "ALL" | "CATALOG" | "GOODS" | "TYPE";
+                                /**
+                                 * @description CENTER 领取，CODE 兑换码，ADMIN 本店发放，GOODS 购买，REGISTER 注册，ORDER_GIFT 随订单赠送，PROMOTER 推广员发放
+                                 * @enum {string}
+                                 */
+                                source: "CENTER" | "CODE" | "ADMIN" | "GOODS" | "REGISTER" | "ORDER_GIFT" | "PROMOTER";
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601，带时区
+                                 */
+                                takenAt: string;
+                                usedAt: string | null;
+                                orderNo: string | null;
+                                /** @description 能与满减同用 */
+                                stackable: boolean;
+                                /** @description 经过，先发生的在前 */
+                                events: {
+                                    /**
+                                     * @description TAKEN 得到，HELD 用于订单，USED 已付款，FREED 退回，EXPIRED 过期，VOID 作废
+                                     * @enum {string}
+                                     */
+                                    kind: "TAKEN" | "HELD" | "USED" | "FREED" | "EXPIRED" | "VOID";
+                                    at: string | null;
+                                    orderNo: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web/ecCoupon/myList": {
         parameters: {
             query?: never;
@@ -17538,7 +17896,8 @@ export interface paths {
                 query: {
                     pageNum: number;
                     pageSize: number;
-                    status?: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                    /** @description 状态，多个以逗号分隔 */
+                    status?: string;
                 };
                 header?: never;
                 path?: never;
@@ -17590,6 +17949,23 @@ export interface paths {
                                      * @enum {string}
                                      */
                                     status: "UNUSED" | "LOCKED" | "USED" | "EXPIRED" | "VOID";
+                                    /**
+                                     * @description ALL 全场，CATALOG 分类，GOODS 商品，TYPE 商品类型
+                                     * @enum {string}
+                                     */
+                                    scope: "ALL" | "CATALOG" | "GOODS" | "TYPE";
+                                    /**
+                                     * @description CENTER 领取，CODE 兑换码，ADMIN 本店发放，GOODS 购买，REGISTER 注册，ORDER_GIFT 随订单赠送，PROMOTER 推广员发放
+                                     * @enum {string}
+                                     */
+                                    source: "CENTER" | "CODE" | "ADMIN" | "GOODS" | "REGISTER" | "ORDER_GIFT" | "PROMOTER";
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    takenAt: string;
+                                    usedAt: string | null;
+                                    orderNo: string | null;
                                 }[];
                                 pageNum: number;
                                 pageSize: number;

@@ -11,6 +11,8 @@ export const shipment = pgTable(
     userId: id('user_id').notNull(),
     id: id('id').notNull(),
     orderId: id('order_id').notNull(),
+    /** The case whose exchange is in it. */
+    afterSaleId: id('after_sale_id'),
     expressCompany: text('express_company').notNull(),
     expressNo: text('express_no').notNull(),
     shippedAt: moment('shipped_at').notNull(),

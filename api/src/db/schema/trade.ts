@@ -206,7 +206,11 @@ export const orderLine = pgTable(
     /** Sent free by a reduction that the line joined. */
     freightFree: boolean('freight_free').notNull().default(false),
     netAmount: fen('net_amount'),
+    /** Pieces handed to a carrier; of a bundle those that any part of was sent of. */
+    sentQty: integer('sent_qty').notNull().default(0),
     refundedQty: integer('refunded_qty').notNull().default(0),
+    /** Those of the refunded pieces that had not been sent. */
+    cancelledQty: integer('cancelled_qty').notNull().default(0),
     refundedAmount: fen('refunded_amount'),
     /** Points that the line brings once its order is settled. */
     givePoints: integer('give_points').notNull().default(0),
@@ -220,6 +224,10 @@ export const orderLine = pgTable(
     index('order_line_order').on(table.userId, table.orderId),
     check('order_line_qty', sql`${table.qty} > 0 AND ${table.activityQty} BETWEEN 0 AND ${table.qty}`),
     check('order_line_net', sql`${table.netAmount} >= 0`),
+    check(
+      'order_line_pieces',
+      sql`${table.sentQty} + ${table.cancelledQty} <= ${table.qty} AND ${table.cancelledQty} <= ${table.refundedQty}`,
+    ),
   ],
 );
 

@@ -20,12 +20,25 @@ import {
   stockLedger,
   tradeOrder,
 } from '../../db/schema/index.ts';
-import { application, apply, type Bought, buy, caseOf, deliver, giveBack, linesOf, openCase, wait } from '../../testing/after-sale.ts';
+import {
+  aftersaleMs,
+  application,
+  apply,
+  type Bought,
+  buy,
+  caseOf,
+  deliver,
+  giveBack,
+  linesOf,
+  openCase,
+  wait,
+} from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeBuyer } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { shipOrder } from '../order/parcels.ts';
+import type { Logistics } from '../order/schemas.ts';
 import { type OrderEvent, mayMove as orderMayMove, orderTransitions } from '../order/states.ts';
 import { retryRefund } from '../pay/refund.ts';
 import { acceptReturn, approveCase, refuseReturn, rejectCase, replyToCase, reshipCase } from './house.ts';
@@ -190,6 +203,59 @@ it('owes no piece again that came back after it was sent', async () => {
   expect(await ship(second?.id, 'SF0000000002')).toMatchObject({ status: 'SHIPPED' });
 });
 
+describe('a line of which a part was sent', () => {
+  const partlySent = async () => {
+    const goods = await book(3);
+    const bought = await buy(test, goods);
+    const lineId = bought.lines[0]?.id ?? 0;
+    await inTx(test.db, (tx) =>
+      shipOrder(tx, bought.orderNo, { expressCompany: '顺丰速运', expressNo: 'SF0000000001', lines: [{ lineId, qty: 1 }] }, now()),
+    );
+    return { goods, bought };
+  };
+
+  it('gives money back for what is left to send, sells that again and goes on with what was sent', async () => {
+    const { goods, bought } = await partlySent();
+    expect((await preview(bought)).data.kinds.map(({ kind, maxQty }) => [kind, maxQty])).toEqual([
+      ['REFUND_ONLY', 2],
+      ['RETURN_REFUND', 1],
+      ['EXCHANGE', 1],
+    ]);
+    const ask = (change: object) => apply(test, bought.buyer, application(bought, change));
+    expect(await ask({ qty: 3, amount: 13_500 })).toMatchObject({ code: 40001, msg: '超出可申请的件数' });
+    expect(await ask({ ...returnAll, qty: 2, amount: 9000 })).toMatchObject({ code: 40001, msg: '超出可申请的件数' });
+    const asNo = await openCase(test, bought, { qty: 2, amount: 9000, reasonCode: 'TOO_SLOW' });
+    await wait(test, bought, 2 * day);
+    await test.app.jobs.runNow('after-sale.deadlines');
+    await giveBack(test);
+    expect(await statusOf(bought, asNo)).toBe('DONE');
+    expect(await orderOf(bought)).toMatchObject({ status: 'SHIPPED', refundedAmount: 9000 });
+    expect((await linesOf(test, bought.buyer))[0]).toMatchObject({ sentQty: 1, refundedQty: 2, cancelledQty: 2, fulfilState: 'SHIPPED' });
+    expect(await onHand(goods.skuId)).toBe(9);
+    expect((await preview(bought)).data.kinds.map(({ kind, maxQty }) => [kind, maxQty])).toEqual([
+      ['REFUND_ONLY', 1],
+      ['RETURN_REFUND', 1],
+      ['EXCHANGE', 1],
+    ]);
+  });
+
+  it('still owes what was left to send when what was sent has come back', async () => {
+    const { goods, bought } = await partlySent();
+    const asNo = await openCase(test, bought, returnAll);
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
+    await call('fillExpress', bought, { asNo, ...waybill });
+    await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 1 }, now()));
+    await giveBack(test);
+    expect(await orderOf(bought)).toMatchObject({ status: 'PART_SHIPPED', refundedAmount: 4500 });
+    expect(await onHand(goods.skuId)).toBe(8);
+    const rest = await inTx(test.db, (tx) =>
+      shipOrder(tx, bought.orderNo, { expressCompany: '顺丰速运', expressNo: 'SF0000000002' }, now()),
+    );
+    expect(rest).toMatchObject({ status: 'SHIPPED' });
+    expect((await linesOf(test, bought.buyer))[0]).toMatchObject({ sentQty: 3, refundedQty: 1, cancelledQty: 0, fulfilState: 'SHIPPED' });
+  });
+});
+
 describe('goods that come back', () => {
   it('goes through return, inspection and refund, and sells again only what was inspected', async () => {
     const goods = await book(3);
@@ -294,6 +360,16 @@ describe('exchange', () => {
     await inTx(test.db, (tx) => reshipCase(tx, asNo, waybill, now()));
     expect((await test.db.select().from(skuStock).where(eq(skuStock.skuId, goods.skuId)))[0]).toMatchObject({ onHand: 8, locked: 0 });
     expect((await caseOf(test, bought.buyer, asNo)).data).toMatchObject({ status: 'RESHIPPED', reshipNo: waybill.expressNo });
+    const query = { orderNo: bought.orderNo };
+    const { data } = await test.get<Logistics>('/device/api/order/logistics', { token: bought.buyer.token, query });
+    expect(data.parcels).toMatchObject([
+      {
+        isExchange: true,
+        expressCompany: waybill.express,
+        expressNo: waybill.expressNo,
+        lines: [{ lineId: String(bought.lines[0]?.id), qty: 1 }],
+      },
+    ]);
     expect(await call('confirm', bought, { asNo })).toMatchObject({ status: 200 });
     expect(await call('confirm', bought, { asNo })).toMatchObject({ status: 200 });
     expect(await statusOf(bought, asNo)).toBe('DONE');
@@ -342,7 +418,16 @@ describe('exchange', () => {
     expect(await apply(test, bought.buyer, application(bought, { ...exchange, exchangeSkuId: String(dear) }))).toMatchObject({
       code: 40001,
     });
-    expect(await apply(test, bought.buyer, application(bought, { ...exchange, exchangeSkuId: String(blue) }))).toMatchObject({ code: 200 });
+    const asNo = await openCase(test, bought, { ...exchange, exchangeSkuId: String(blue) });
+    await test.db.insert(skuStock).values({ skuId: blue, onHand: 1, locked: 0, lowLevel: 0, unlimited: false });
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
+    await call('fillExpress', bought, { asNo, ...waybill });
+    await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 1 }, now()));
+    await inTx(test.db, (tx) => reshipCase(tx, asNo, waybill, now()));
+    await call('confirm', bought, { asNo });
+    expect([await onHand(goods.skuId), await onHand(blue)]).toEqual([10, 0]);
+    // What the buyer has now is the other spec, and that is what may come back.
+    expect((await linesOf(test, bought.buyer))[0]).toMatchObject({ skuId: blue, specText: '装帧：精装' });
   });
 });
 
@@ -381,11 +466,13 @@ describe('digital goods', () => {
     const bought = await buy(test, await ebook());
     expect((await preview(bought)).data.kinds.map(({ kind }) => kind)).toEqual(['REFUND_ONLY']);
     expect(await apply(test, bought.buyer, application(bought, { ...returnAll, ...whole }))).toMatchObject({ code: 40001 });
-    await wait(test, bought, 7 * day);
+    const faultMs = aftersaleMs(test, true);
+    const choiceMs = aftersaleMs(test);
+    await wait(test, bought, choiceMs);
     expect((await preview(bought)).status).toBe(200);
     test.clock.advance(1);
     expect((await preview(bought)).data.kinds[0]?.reasons.map(({ code }) => code)).toEqual(['CANNOT_OPEN', 'NOT_AS_DESCRIBED']);
-    await wait(test, bought, 8 * day);
+    await wait(test, bought, faultMs - choiceMs);
     expect(await preview(bought)).toMatchObject({ status: 409, code: 45001, msg: '已超过可申请售后的时间' });
   });
 
@@ -497,12 +584,12 @@ describe('applying', () => {
   it('needs a paid order, and ends 7 days after receipt, 15 for a fault', async () => {
     const bought = await buy(test, await book());
     await deliver(test, bought);
-    await wait(test, bought, 7 * day + 1);
+    await wait(test, bought, aftersaleMs(test) + 1);
     expect(await apply(test, bought.buyer, application(bought, returnAll))).toMatchObject({ code: 40001 });
     expect((await apply(test, bought.buyer, application(bought, { ...returnAll, reasonCode: 'PRINT_DEFECT' }))).code).toBe(200);
     const late = await buy(test, await book());
     await deliver(test, late);
-    await wait(test, late, 15 * day + 1);
+    await wait(test, late, aftersaleMs(test, true) + 1);
     expect(await apply(test, late.buyer, application(late, { ...returnAll, reasonCode: 'PRINT_DEFECT' }))).toMatchObject({ code: 45001 });
     const unpaid = await buy(test, await book());
     await test.db.update(tradeOrder).set({ status: 'PENDING_PAY' }).where(eq(tradeOrder.orderNo, unpaid.orderNo));

@@ -1,12 +1,12 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, lte } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
-import { afterSale, orderLine } from '../../db/schema/index.ts';
+import { afterSale } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { confirmExchange } from './exchange.ts';
 import { lockCaseByNo } from './house.ts';
 import { moveCase, ofCase } from './move.ts';
-import { type Case, isOpened, isSent, lineWithParts, type Order } from './rules.ts';
+import { type Case, isOpened, lineWithParts, type Order } from './rules.ts';
 import { startRefund } from './start-refund.ts';
 
 /**
@@ -45,7 +45,7 @@ async function endDue(tx: Tx, asNo: string, now: Date): Promise<'NOTHING' | 'END
 async function endState(tx: Tx, order: Order, one: Case, now: Date): Promise<boolean> {
   switch (one.status) {
     case 'APPLIED': {
-      if (one.phase !== 'IN_SALE' || (await wasSent(tx, one)) || (await wasOpened(tx, one))) return false;
+      if (one.phase !== 'IN_SALE' || (await wasOpened(tx, one))) return false;
       await startRefund(tx, order, one, { event: 'approveRefund', actor: 'SYSTEM' }, now);
       return true;
     }
@@ -65,11 +65,3 @@ async function endState(tx: Tx, order: Order, one: Case, now: Date): Promise<boo
 }
 
 const wasOpened = async (tx: Tx, one: Case) => isOpened(tx, one.userId, (await lineWithParts(tx, one.userId, one.orderLineId)) ?? []);
-
-async function wasSent(tx: Tx, one: Case): Promise<boolean> {
-  const [line] = await tx
-    .select()
-    .from(orderLine)
-    .where(and(eq(orderLine.userId, one.userId), eq(orderLine.id, one.orderLineId)));
-  return !line || isSent(line);
-}

@@ -1,7 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
+import { orderLine, sku } from '../../db/schema/index.ts';
+import { insertParcel } from '../order/parcels.ts';
+import { specTextOf } from '../order/sellable.ts';
 import { deductStock, reserveStock, returnStock } from '../order/stock.ts';
 import { moveCase } from './move.ts';
-import { type Case, lineWithParts, stockOf } from './rules.ts';
+import { type Case, lineWithParts, piecesLeft, stockOf } from './rules.ts';
 import type { AfterSaleActor } from './states.ts';
 
 const confirmMs = 10 * 86_400_000;
@@ -24,10 +28,23 @@ export async function shipExchange(tx: Tx, one: Case, parcel: { reshipExpress: s
   const set = { ...parcel, deadlineAt: new Date(now.getTime() + confirmMs) };
   await moveCase(tx, one, { event: 'reship', actor: 'ADMIN', set }, now);
   await deductStock(tx, one.id, now, 'AFTER_SALE');
+  const { reshipExpress: expressCompany, reshipNo: expressNo } = parcel;
+  await insertParcel(tx, one, { expressCompany, expressNo, lines: [{ lineId: one.orderLineId, qty: one.qty }], afterSaleId: one.id }, now);
 }
 
-/** The exchange has arrived; what came back in order is on sale again. @throws ApiError 409 */
+/**
+ * The exchange has arrived; what came back in order is on sale again. A line that was changed as a whole is of the new SKU from now on.
+ * @throws ApiError 409
+ */
 export async function confirmExchange(tx: Tx, one: Case, actor: AfterSaleActor, now: Date): Promise<void> {
   await moveCase(tx, one, { event: 'confirmReship', actor }, now);
-  if (one.restockQty > 0) await returnStock(tx, one.id, stockOf(await linesOf(tx, one), one.restockQty), now);
+  const lines = await linesOf(tx, one);
+  const [line] = lines;
+  if (one.restockQty > 0) await returnStock(tx, one.id, stockOf(lines, one.restockQty), now);
+  if (!one.exchangeSkuId || one.exchangeSkuId === line.skuId || one.qty < piecesLeft(line)) return;
+  const [changed] = await tx.select().from(sku).where(eq(sku.id, one.exchangeSkuId));
+  await tx
+    .update(orderLine)
+    .set({ skuId: one.exchangeSkuId, specText: specTextOf(changed?.spec ?? []) })
+    .where(and(eq(orderLine.userId, line.userId), eq(orderLine.id, line.id)));
 }

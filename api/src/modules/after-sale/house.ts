@@ -9,7 +9,7 @@ import { moveCase } from './move.ts';
 import { type Picture, storePictures } from './pictures.ts';
 import { reasonsOf } from './reasons.ts';
 import { loadReturnAddress } from './return-address.ts';
-import { type Case, isSent, kindsOf, type Order, refundable } from './rules.ts';
+import { type Case, isBeforeSending, kindsOf, type Order, refundable } from './rules.ts';
 import { casesOfLine, checkAmount, insertCase, stateRefusal, topLine } from './service.ts';
 import { startRefund } from './start-refund.ts';
 import { type AfterSaleKind, isOpen } from './states.ts';
@@ -66,7 +66,7 @@ export async function openForBuyer(tx: Tx, orderNo: string, opening: Opening, no
   const msg = stateRefusal(order, line, cases);
   if (msg) throw new ApiError(45001, { msg });
   if (!kindsOf(line).includes(kind)) throw new ApiError(40001, { msg: `这个商品行只能 ${kindsOf(line).join('、')}` });
-  const reasons = reasonsOf({ physical: line.physical, sent: isSent(line) }, kind);
+  const reasons = reasonsOf({ physical: line.physical, sent: !isBeforeSending(line, kind) }, kind);
   if (!reasons.some(({ code }) => code === reasonCode))
     throw new ApiError(40001, { msg: `原因请从 ${reasons.map(({ code, label }) => `${code} ${label}`).join('、')} 中选` });
   const input = { orderNo, lineId: String(lineId), kind, qty, amount, reasonCode, reasonText: note, images: [] };

@@ -32,7 +32,7 @@ const digital = [
 /** What a buyer may give as the reason, by what has happened to the goods and what is asked for. */
 export function reasonsOf(goods: { physical: boolean; sent: boolean }, kind: AfterSaleKind): readonly Reason[] {
   if (!goods.physical) return digital;
-  if (!goods.sent) return unshipped;
+  if (kind === 'REFUND_ONLY' && !goods.sent) return unshipped;
   return { REFUND_ONLY: shipped, RETURN_REFUND: returned, EXCHANGE: exchanged }[kind];
 }
 

@@ -7,6 +7,7 @@ import { refundGroup } from '../group/order.ts';
 import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
+import { updateSending } from '../order/parcels.ts';
 import { receiveByOf } from '../order/receive.ts';
 import { refundSpecial } from '../order/special.ts';
 import { returnStock } from '../order/stock.ts';
@@ -36,6 +37,7 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     .update(orderLine)
     .set({
       refundedQty: sql`${orderLine.refundedQty} + ${pieces}`,
+      cancelledQty: sql`${orderLine.cancelledQty} + ${one.phase === 'IN_SALE' ? pieces : 0}`,
       refundedAmount: sql`${orderLine.refundedAmount} + ${one.approvedAmount ?? 0}`,
     })
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.id, line.id)));
@@ -81,7 +83,7 @@ async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
     .select()
     .from(orderLine)
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id), isNull(orderLine.parentLineId)));
-  const next = nextOf(order, lines, now);
+  const next = nextOf(order, lines, await updateSending(tx, order), now);
   if (!next) return;
   const { event, set } = next;
   const [moved] = await tx
@@ -100,10 +102,9 @@ async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
   await logOrder(tx, order, { event, from: order.status, to: moved.status, note }, now);
 }
 
-function nextOf(order: Order, lines: readonly Line[], now: Date) {
+function nextOf(order: Order, lines: readonly Line[], isWaiting: boolean, now: Date) {
   if (lines.every((line) => piecesLeft(line) === 0))
     return { event: 'refunded', set: { status: 'CLOSED', closeReason: 'FULL_REFUND', closedAt: now } } as const;
-  const isWaiting = lines.some((line) => line.physical && piecesLeft(line) > 0 && (!isSent(line) || line.fulfilState === 'PART_SHIPPED'));
   if (isWaiting) return undefined;
   if (order.status === 'PART_SHIPPED')
     return { event: 'restShipped', set: { status: 'SHIPPED', shippedAt: now, receiveBy: receiveByOf(now) } } as const;

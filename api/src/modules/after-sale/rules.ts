@@ -13,8 +13,17 @@ export type Line = typeof orderLine.$inferSelect;
 /** Whether goods of the line are with the buyer or on their way. */
 export const isSent = (line: Line): boolean => line.fulfilState !== 'RESERVED' && line.fulfilState !== 'CANCELLED';
 
-/** How many pieces of a line may still come back. */
+/** How many pieces of a line the buyer has or is owed. */
 export const piecesLeft = (line: Line): number => line.qty - line.refundedQty;
+
+const toSend = (line: Line): number => (line.physical ? line.qty - line.sentQty - line.cancelledQty : 0);
+
+/** Whether a case of this kind is about pieces that are still to be sent: money alone goes back for those first. */
+export const isBeforeSending = (line: Line, kind: AfterSaleKind): boolean => kind === 'REFUND_ONLY' && toSend(line) > 0;
+
+/** How many pieces a case of this kind can be about: those still to be sent, or those that were. */
+export const piecesFor = (line: Line, kind: AfterSaleKind): number =>
+  isBeforeSending(line, kind) ? toSend(line) : piecesLeft(line) - toSend(line);
 
 /**
  * The most that may go back for the next pieces of a line: each piece has its own part of what was paid, and all of them together
@@ -26,7 +35,8 @@ export function refundable(line: Pick<Line, 'netAmount' | 'qty' | 'refundedQty' 
 }
 
 /** Goods that were sent can come back or be changed; everything else is about the money alone. */
-export const kindsOf = (line: Line): readonly AfterSaleKind[] => (line.physical && isSent(line) ? afterSaleKinds : ['REFUND_ONLY']);
+export const kindsOf = (line: Line): readonly AfterSaleKind[] =>
+  line.physical ? afterSaleKinds.filter((kind) => piecesFor(line, kind) > 0) : ['REFUND_ONLY'];
 
 /** Until when a buyer may apply; null while the goods are not yet received. */
 export function deadlineOf(order: Order, line: Line, fault: boolean): Date | null {

@@ -33,7 +33,13 @@ export const Preview = Type.Object({
   orderNo: OrderNo,
   line: Line,
   amounts: Type.Array(Fen, { description: '申请1件、2件……时最多可退的金额' }),
-  kinds: Type.Array(Type.Object({ kind: Kind, reasons: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })) })),
+  kinds: Type.Array(
+    Type.Object({
+      kind: Kind,
+      maxQty: Type.Integer({ description: '最多可申请的件数：未发货的只能仅退款，已发货的才能退换' }),
+      reasons: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
+    }),
+  ),
   exchangeSkus: Type.Array(Type.Object({ skuId: Id, specText: Type.String() }), { description: '可换的规格，同价' }),
   maxPictures: Type.Integer(),
 });

@@ -8,11 +8,24 @@ import { once } from '../../lib/idempotency.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { pauseReceipt } from '../order/receive.ts';
+import { specTextOf } from '../order/sellable.ts';
 import { confirmExchange } from './exchange.ts';
 import { logCase, moveCase } from './move.ts';
 import { attachPictures, pictureUrls } from './pictures.ts';
 import { type Reason, reasonLabel, reasonsOf } from './reasons.ts';
-import { type Case, deadlineOf, isOpened, isSent, kindsOf, type Line, lineWithParts, type Order, piecesLeft, refundable } from './rules.ts';
+import {
+  type Case,
+  deadlineOf,
+  isBeforeSending,
+  isOpened,
+  kindsOf,
+  type Line,
+  lineWithParts,
+  type Order,
+  piecesFor,
+  piecesLeft,
+  refundable,
+} from './rules.ts';
 import {
   type AfterSaleAction,
   type AfterSaleDetail,
@@ -87,12 +100,10 @@ function refusalOf(order: Order, line: Line, cases: readonly Case[], now: Date):
 
 /** Reasons that may still be given: without a fault of the goods the time is shorter. */
 const reasonsNow = (order: Order, line: Line, kind: Case['kind'], now: Date): readonly Reason[] =>
-  reasonsOf({ physical: line.physical, sent: isSent(line) }, kind).filter(({ fault }) => {
+  reasonsOf({ physical: line.physical, sent: !isBeforeSending(line, kind) }, kind).filter(({ fault }) => {
     const deadline = deadlineOf(order, line, fault);
     return !deadline || now <= deadline;
   });
-
-const specText = (spec: readonly { name: string; value: string }[]) => spec.map(({ value }) => value).join(' ');
 
 const skusLike = (tx: Tx, line: Line) =>
   tx
@@ -123,10 +134,14 @@ export async function previewCase(tx: Tx, userId: number, orderNo: string, lineI
     line: viewLine(line),
     amounts: Array.from({ length: piecesLeft(line) }, (_, index) => refundable(line, index + 1)),
     kinds: kinds
-      .map((kind) => ({ kind, reasons: reasonsNow(order, line, kind, now).map(({ code, label }) => ({ code, label })) }))
+      .map((kind) => ({
+        kind,
+        maxQty: piecesFor(line, kind),
+        reasons: reasonsNow(order, line, kind, now).map(({ code, label }) => ({ code, label })),
+      }))
       .filter(({ reasons }) => reasons.length > 0),
     exchangeSkus: kinds.includes('EXCHANGE')
-      ? (await skusLike(tx, line)).map(({ id, spec }) => ({ skuId: String(id), specText: specText(spec) }))
+      ? (await skusLike(tx, line)).map(({ id, spec }) => ({ skuId: String(id), specText: specTextOf(spec) }))
       : [],
     maxPictures,
   };
@@ -172,9 +187,9 @@ async function checkedReason(tx: Tx, order: Order, lines: [Line, ...Line[]], inp
   return reason;
 }
 
-/** @throws ApiError 40001 for more pieces than are left or no amount, 45002 above what may go back */
+/** @throws ApiError 40001 for more pieces than a case of this kind can be about or no amount, 45002 above what may go back */
 export function checkAmount(line: Line, { kind, qty, amount }: ApplyBody): void {
-  if (qty > piecesLeft(line)) throw refuse('qty', '超出可申请的件数');
+  if (qty > piecesFor(line, kind)) throw refuse('qty', '超出可申请的件数');
   if (kind === 'EXCHANGE') {
     if (amount !== 0) throw refuse('amount', '换货不退款');
     return;
@@ -186,7 +201,7 @@ export function checkAmount(line: Line, { kind, qty, amount }: ApplyBody): void 
 
 /** Opens a case that has been checked. */
 export async function insertCase(tx: Tx, order: Order, line: Line, input: ApplyBody, actor: 'USER' | 'ADMIN', now: Date): Promise<Case> {
-  const phase = isSent(line) || !line.physical ? 'AFTER_SALE' : 'IN_SALE';
+  const phase = isBeforeSending(line, input.kind) ? 'IN_SALE' : 'AFTER_SALE';
   const [one] = await tx
     .insert(afterSale)
     .values({

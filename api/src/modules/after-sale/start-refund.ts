@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { recallSoldCoupons } from '../coupon/sold.ts';
 import { putDownRefund } from '../pay/refund.ts';
 import { moveCase } from './move.ts';
-import { type Case, givesBackPieces, isOpened, isSent, type Line, lineWithParts, type Order, piecesLeft, refundable } from './rules.ts';
+import { type Case, givesBackPieces, isOpened, type Line, lineWithParts, type Order, piecesLeft, refundable } from './rules.ts';
 import type { AfterSaleActor } from './states.ts';
 
 type Decision = {
@@ -44,7 +44,7 @@ async function freightOf(tx: Tx, order: Order, one: Case, line: Line, added: num
     [one, ...approved.filter(({ status }) => status === 'REFUNDING')]
       .filter(({ orderLineId }) => orderLineId === id)
       .reduce((sum, { qty }) => sum + qty, 0);
-  if (one.phase === 'IN_SALE' && lines.every((each) => !isSent(each) && leaving(each.id) >= piecesLeft(each))) return left;
+  if (one.phase === 'IN_SALE' && lines.every((each) => each.sentQty === 0 && leaving(each.id) >= piecesLeft(each))) return left;
   const given = approved.filter(({ orderLineId }) => orderLineId === line.id).reduce((sum, { freightAmount }) => sum + freightAmount, 0);
   if (added > Math.min(left, line.freightShare - given)) throw new ApiError(45002, { msg: '运费超出可退的部分' });
   return added;

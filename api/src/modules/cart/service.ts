@@ -20,7 +20,8 @@ import {
   type UpdatedLine,
 } from './schemas.ts';
 
-const undoMs = 3_600_000;
+/** What was taken out of a cart, or of the favourites, can be put back this long. */
+export const undoMs = 3_600_000;
 const keepGuestMs = 90 * 86_400_000;
 const fullText = `购物车最多放入${maxCartLines}种商品`;
 

@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { buildSync } from 'esbuild';
 import { inTx } from '../../db/db.ts';
-import { couponTemplate, message, orderLog, user, userCoupon } from '../../db/schema/index.ts';
+import { couponTemplate, message, orderLog, tradeOrder, user, userCoupon } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { toIso } from '../../lib/time.ts';
 import { giveBack, linesOf as linesOfBuyer, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, cancelOrder, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
@@ -14,7 +15,7 @@ import { couponRow, makeCoupon, makeReduction, makeTemplate, take } from '../../
 import { makeGoods } from '../../testing/factories.ts';
 import { createSession } from '../auth/sessions.ts';
 import { listOwned, lockCoupons } from './own.ts';
-import type { CouponOffer, UserCoupon } from './schemas.ts';
+import type { CouponCounts, CouponInfo, CouponOffer, OwnCoupon, UserCoupon } from './schemas.ts';
 import { endCoupons, remindOfCoupons } from './timers.ts';
 import { endOfDay } from './validity.ts';
 
@@ -36,7 +37,9 @@ const center = (token?: string, query: Record<string, string | number> = {}) =>
 const offers = async (token?: string, query?: Record<string, string | number>) =>
   (await center(token, query)).data.rows.map(({ name, taken, canTake, reason }) => ({ name, taken, canTake, reason }));
 const myList = (token: string, query: Record<string, string | number> = {}) =>
-  test.get<Rows<UserCoupon>>('/web/ecCoupon/myList', { token, query });
+  test.get<Rows<OwnCoupon>>('/web/ecCoupon/myList', { token, query });
+const counts = (token?: string) => test.get<CouponCounts>('/web/ecCoupon/count', { token });
+const info = (token: string | undefined, id: string) => test.get<CouponInfo>('/web/ecCoupon/info', { token, query: { id } });
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 const takenOf = async (templateId: number) =>
   (await test.db.select().from(couponTemplate).where(eq(couponTemplate.id, templateId)))[0]?.taken;
@@ -135,8 +138,13 @@ describe('taking', () => {
       test.post<UserCoupon>('/web/ecCoupon/receiveByCode', { token, body: { code }, headers: { 'idempotency-key': randomUUID() } });
     expect(await byCode(' reading2026 ')).toMatchObject({ status: 200, data: { name: '读书会' } });
     expect(await byCode('READING2026')).toMatchObject({ code: 42003 });
+    expect(await byCode('ＲＥＡＤＩＮＧ　2026')).toMatchObject({ code: 42003 });
+    await makeTemplate(test, { grant: 'CODE', code: 'DRAFTED', status: 'DRAFT' });
+    await makeTemplate(test, { grant: 'CODE', code: 'PAUSED', status: 'PAUSED' });
+    expect(await byCode('DRAFTED')).toMatchObject({ status: 404 });
+    expect(await byCode('PAUSED')).toMatchObject({ code: 42001, msg: '暂停领取，请稍后再来' });
     expect(await byCode('NO-SUCH-CODE')).toMatchObject({ status: 404, msg: '兑换码不存在，请核对后再试' });
-    for (let guess = 0; guess < 7; guess += 1) await byCode(`GUESS${guess}`);
+    for (let guess = 0; guess < 4; guess += 1) await byCode(`GUESS${guess}`);
     expect(await byCode('READING2026')).toMatchObject({ status: 429 });
   });
 
@@ -172,7 +180,16 @@ describe('what a user has', () => {
     const of = async (status: string) => names((await myList(token, { status })).data.rows);
     expect(await Promise.all(['UNUSED', 'EXPIRED', 'USED', 'LOCKED', 'VOID'].map(of))).toEqual([['可用'], ['过期'], ['已用'], [], []]);
     expect((await myList(token)).data.rows.map(({ status }) => status)).toEqual(['USED', 'EXPIRED', 'UNUSED']);
-    expect((await myList(token, { status: 'LOST' })).code).toBe(40001);
+    expect(await of('USED,UNUSED')).toEqual(['已用', '可用']);
+    expect((await myList(token, { status: 'USED,UNUSED', pageSize: 1, pageNum: 2 })).data).toMatchObject({
+      total: 2,
+      rows: [{ name: '可用', source: 'ADMIN', scope: 'ALL', takenAt: '2026-11-28T09:30:00.000+08:00' }],
+    });
+    expect((await counts(token)).data).toEqual({ unused: 1, used: 1, expired: 1 });
+    expect((await counts((await test.login()).token)).data).toEqual({ unused: 0, used: 0, expired: 0 });
+    expect((await counts()).status).toBe(401);
+    for (const status of ['LOST', 'USED,', 'USED,LOST', ''])
+      expect([status, (await myList(token, { status })).code]).toEqual([status, 40001]);
   });
 
   it('can be asked for what counts for some goods now', async () => {
@@ -195,6 +212,97 @@ describe('what a user has', () => {
     await take(test, token, template.id);
     await test.db.update(couponTemplate).set({ name: '新名', faceFen: 1 }).where(eq(couponTemplate.id, template.id));
     expect((await myList(token)).data.rows).toMatchObject([{ name: '原名', faceFen: 500 }]);
+  });
+});
+
+describe('one coupon', () => {
+  it('tells what happened to it: taken, held, free again, used, given back', async () => {
+    const buyer = await makeBuyer(test);
+    const id = await makeCoupon(test, buyer.userId, { name: '见面礼', faceFen: 500 });
+    const { skuId } = await makeGoods(test.db, { type: 'ebook', delivery: 'DIGITAL' });
+    const told = async () => {
+      const { data } = await info(buyer.token, id);
+      return [data.status, data.orderNo, ...data.events.map(({ kind, at, orderNo }) => `${kind} ${at ? orderNo : 'never'}`)];
+    };
+    const taken = 'TAKEN null';
+    expect(await told()).toEqual(['UNUSED', null, taken]);
+    const buy = () => order(test, buyer, { ...linesOf(skuId), userCouponId: id });
+    const first = (await buy()).orderNo;
+    expect(await told()).toEqual(['LOCKED', first, taken, `HELD ${first}`]);
+    await cancelOrder(test, buyer, first);
+    const freed = [taken, `HELD ${first}`, `FREED ${first}`];
+    expect(await told()).toEqual(['UNUSED', null, ...freed]);
+    test.clock.advance(1000);
+    const second = (await buy()).orderNo;
+    await payInSandbox(test, buyer, second);
+    const used = [...freed, `HELD ${second}`, `USED ${second}`];
+    expect(await told()).toEqual(['USED', second, ...used]);
+    expect((await myList(buyer.token)).data.rows).toMatchObject([{ orderNo: second, usedAt: expect.any(String) }]);
+    // Nobody is led to an order that was deleted.
+    await test.db.update(tradeOrder).set({ hiddenByUser: true }).where(eq(tradeOrder.orderNo, first));
+    expect((await told()).slice(2, 5)).toEqual([taken, 'HELD null', 'FREED null']);
+    const [line] = (await linesOfBuyer(test, buyer)).filter(({ couponShare }) => couponShare > 0).slice(-1);
+    if (!line) throw new Error('The order has no line');
+    await openCase(test, { buyer, orderNo: second, lines: [line] }, { amount: 4000 });
+    await giveBack(test);
+    expect((await told()).slice(-3)).toEqual([`HELD ${second}`, `USED ${second}`, `FREED ${second}`]);
+    expect((await info(buyer.token, id)).data).toMatchObject({
+      name: '见面礼',
+      faceFen: 500,
+      stackable: true,
+      status: 'UNUSED',
+      source: 'ADMIN',
+    });
+  });
+
+  it('is over with its time', async () => {
+    const { userId, token } = await test.login();
+    const id = await makeCoupon(test, userId);
+    const validEnd = test.clock.now();
+    await test.db
+      .update(userCoupon)
+      .set({ validEnd })
+      .where(eq(userCoupon.id, Number(id)));
+    expect((await info(token, id)).data.events).toMatchObject([{ kind: 'TAKEN' }, { kind: 'EXPIRED', at: toIso(validEnd) }]);
+  });
+
+  const goodsFor = (token: string | undefined, id: string, query = {}) =>
+    test.get<Rows<{ title: string }>>('/web/ecCoupon/goods', { token, query: { id, ...query } });
+
+  it('lists the goods that it counts for, those that can be ordered only', async () => {
+    const { userId, token } = await test.login();
+    const catalogPath = '/88/';
+    const make = (title: string, values = {}) => makeGoods(test.db, { type: 'cultural', title, catalogPath, ...values });
+    const { goodsId: excluded } = await make('不参加');
+    await make('书签');
+    await make('笔记本', { catalogPath: '/88/89/' });
+    await make('电子书', { type: 'ebook', delivery: 'DIGITAL' });
+    await make('别的分类', { catalogPath: '/880/' });
+    for (const values of [{ status: 'OFF_SALE' }, { status: 'PRESALE' }, { status: 'DRAFT' }, { delivery: 'LINK' }])
+      await make('买不到', values);
+    const scoped = { scope: 'CATALOG' as const, scopeIds: ['88'], excludeIds: [String(excluded)] };
+    const titles = async (id: string, query = {}) => (await goodsFor(token, id, query)).data.rows.map(({ title }) => title).toSorted();
+    const id = await makeCoupon(test, userId, scoped);
+    expect(await titles(id)).toEqual(['书签', '电子书', '笔记本'].toSorted());
+    const pages = await Promise.all([1, 2].map((pageNum) => titles(id, { pageNum, pageSize: 2 })));
+    expect(pages.flat().toSorted()).toEqual(await titles(id));
+    expect((await goodsFor(token, id, { pageSize: 2 })).data.total).toBe(3);
+    expect(await titles(await makeCoupon(test, userId, { ...scoped, kind: 'FREIGHT', faceFen: null }))).toEqual(
+      ['书签', '笔记本'].toSorted(),
+    );
+  });
+
+  it('is told to its owner alone', async () => {
+    const { userId, token } = await test.login();
+    const other = await test.login();
+    const id = await makeCoupon(test, userId);
+    for (const ask of [info, goodsFor]) {
+      expect(await ask(token, id)).toMatchObject({ status: 200 });
+      expect(await ask(other.token, id)).toMatchObject({ status: 404, msg: '没有这张优惠券' });
+      expect(await ask(token, '987654')).toMatchObject({ status: 404 });
+      expect(await ask(token, 'x')).toMatchObject({ code: 40001 });
+      expect(await ask(undefined, id)).toMatchObject({ status: 401 });
+    }
   });
 });
 

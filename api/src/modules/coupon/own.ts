@@ -4,8 +4,8 @@ import { couponTemplate, tradeOrder, userCoupon } from '../../db/schema/index.ts
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { coversGoods, scopeOfRule } from '../promo/scope-sql.ts';
-import type { CenterQuery, MyCouponsQuery } from './schemas.ts';
-import { type Owned, viewOwned } from './view.ts';
+import type { CenterQuery, CouponCounts, MyCouponsQuery } from './schemas.ts';
+import { type Owned, viewOwn, viewOwned } from './view.ts';
 
 const mostSpendable = 200;
 
@@ -17,26 +17,52 @@ function inStatus(status: Owned['status'], now: Date) {
   return status === 'EXPIRED' ? or(is, and(eq(userCoupon.status, 'UNUSED'), lte(userCoupon.validEnd, now))) : is;
 }
 
-async function pageOf(tx: Tx, query: MyCouponsQuery | CenterQuery, where: SQL | undefined, order: SQL[], now: Date) {
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(userCoupon).where(where);
+const inAnyStatus = (statuses: readonly Owned['status'][], now: Date) => or(...statuses.map((status) => inStatus(status, now)));
+
+const countOf = async (tx: Tx, where: SQL | undefined): Promise<number> =>
+  (await tx.select({ total: count() }).from(userCoupon).where(where))[0]?.total ?? 0;
+
+/** The order that has a coupon; one that the user has deleted is not named. */
+const holder = and(eq(tradeOrder.userId, userCoupon.userId), eq(tradeOrder.id, userCoupon.orderId), eq(tradeOrder.hiddenByUser, false));
+
+/** The user's coupons as they stand now, those that were used or taken last first. */
+export async function listOwned(tx: Tx, userId: number, query: MyCouponsQuery, now: Date) {
+  const statuses = query.status?.split(',') as Owned['status'][] | undefined;
+  const where = and(eq(userCoupon.userId, userId), statuses && inAnyStatus(statuses, now));
   const rows = await tx
-    .select()
+    .select({ coupon: userCoupon, orderNo: tradeOrder.orderNo })
     .from(userCoupon)
+    .leftJoin(tradeOrder, holder)
     .where(where)
-    .orderBy(...order)
+    .orderBy(desc(sql`coalesce(${userCoupon.usedAt}, ${userCoupon.createdAt})`), desc(userCoupon.id))
     .limit(query.pageSize)
     .offset(offset(query));
   return page(
     query,
-    total,
-    rows.map((row) => viewOwned(row, now)),
+    await countOf(tx, where),
+    rows.map(({ coupon, orderNo }) => viewOwn(coupon, orderNo, now)),
   );
 }
 
-/** The user's coupons as they stand now, the latest taken first. */
-export function listOwned(tx: Tx, userId: number, query: MyCouponsQuery, now: Date) {
-  const where = and(eq(userCoupon.userId, userId), query.status && inStatus(query.status, now));
-  return pageOf(tx, query, where, [desc(userCoupon.createdAt), desc(userCoupon.id)], now);
+/** How many the user has to use, has used, and can use no more. */
+export async function countOwned(tx: Tx, userId: number, now: Date): Promise<CouponCounts> {
+  const among = (...statuses: Owned['status'][]) => sql`count(*) filter (where ${inAnyStatus(statuses, now)})`.mapWith(Number);
+  const [counts] = await tx
+    .select({ unused: among('UNUSED', 'LOCKED'), used: among('USED'), expired: among('EXPIRED', 'VOID') })
+    .from(userCoupon)
+    .where(eq(userCoupon.userId, userId));
+  return counts ?? { unused: 0, used: 0, expired: 0 };
+}
+
+/** One of the user's coupons with the number of the order that has it. @throws ApiError 404 */
+export async function ownCoupon(tx: Tx, userId: number, id: string): Promise<{ coupon: Owned; orderNo: string | null }> {
+  const [found] = await tx
+    .select({ coupon: userCoupon, orderNo: tradeOrder.orderNo })
+    .from(userCoupon)
+    .leftJoin(tradeOrder, holder)
+    .where(and(eq(userCoupon.userId, userId), eq(userCoupon.id, Number(id))));
+  if (!found) throw new ApiError(404, { msg: '没有这张优惠券' });
+  return found;
 }
 
 const endsFirst = [asc(userCoupon.validEnd), asc(userCoupon.id)];
@@ -45,7 +71,18 @@ const endsFirst = [asc(userCoupon.validEnd), asc(userCoupon.id)];
 export async function listUsable(tx: Tx, userId: number, query: CenterQuery, now: Date) {
   const covers = await coversGoods(tx, scopeOfRule(userCoupon.rule), query.goodsId);
   const where = and(eq(userCoupon.userId, userId), eq(userCoupon.status, 'UNUSED'), inTime(now), covers);
-  return pageOf(tx, query, where, endsFirst, now);
+  const rows = await tx
+    .select()
+    .from(userCoupon)
+    .where(where)
+    .orderBy(...endsFirst)
+    .limit(query.pageSize)
+    .offset(offset(query));
+  return page(
+    query,
+    await countOf(tx, where),
+    rows.map((row) => viewOwned(row, now)),
+  );
 }
 
 /** What an order may choose from: everything not yet used nor over, also what becomes good later. */

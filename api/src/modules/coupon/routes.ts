@@ -3,12 +3,19 @@ import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
-import { listOwned, listUsable } from './own.ts';
+import { couponGoods, couponInfo } from './info.ts';
+import { countOwned, listOwned, listUsable } from './own.ts';
 import {
   CenterQuery,
+  CouponCounts,
+  CouponGoodsPage,
+  CouponGoodsQuery,
+  CouponIdQuery,
+  CouponInfo,
   CouponOfferPage,
   KeyHeaders,
   MyCouponsQuery,
+  OwnCouponPage,
   TakeBody,
   TakeByCodeBody,
   UserCoupon,
@@ -52,8 +59,27 @@ export const couponRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     `${base}/myList`,
-    { config, schema: { summary: '我的优惠券', tags, querystring: MyCouponsQuery, response: replies(UserCouponPage) } },
+    { config, schema: { summary: '我的优惠券', tags, querystring: MyCouponsQuery, response: replies(OwnCouponPage) } },
     async (request) => ok(await listOwned(db, currentUser(request).id, request.query, clock())),
+  );
+
+  app.get(`${base}/count`, { config, schema: { summary: '我的优惠券张数', tags, response: replies(CouponCounts) } }, async (request) =>
+    ok(await countOwned(db, currentUser(request).id, clock())),
+  );
+
+  app.get(
+    `${base}/info`,
+    { config, schema: { summary: '我的一张优惠券', tags, querystring: CouponIdQuery, response: replies(CouponInfo) } },
+    async (request) => ok(await couponInfo(db, currentUser(request).id, request.query.id, clock())),
+  );
+
+  app.get(
+    `${base}/goods`,
+    {
+      config,
+      schema: { summary: '我的一张优惠券能用于哪些商品', tags, querystring: CouponGoodsQuery, response: replies(CouponGoodsPage) },
+    },
+    async (request) => ok(await couponGoods(db, currentUser(request).id, request.query, clock())),
   );
 
   app.get(

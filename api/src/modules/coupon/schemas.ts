@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
-import { couponKinds, userCouponStatuses } from './rules.ts';
+import { GoodsCard } from '../goods/schemas.ts';
+import { scopeKinds } from '../promo/scope.ts';
+import { couponEvents, couponGrants, couponKinds, userCouponStatuses } from './rules.ts';
 
 /** What a coupon is worth and where it counts. Amounts in fen. */
 export const couponFace = {
@@ -45,9 +47,55 @@ export const CenterQuery = Type.Object({ ...PageQuery, goodsId: Type.Optional(Id
 export type CenterQuery = Static<typeof CenterQuery>;
 export const CouponOfferPage = Page(CouponOffer);
 
-export const MyCouponsQuery = Type.Object({ ...PageQuery, status: Type.Optional(OneOf(userCouponStatuses)) });
+const statuses = userCouponStatuses.join('|');
+export const MyCouponsQuery = Type.Object({
+  ...PageQuery,
+  status: Type.Optional(Type.String({ pattern: `^(${statuses})(,(${statuses}))*$`, description: '状态，多个以逗号分隔' })),
+});
 export type MyCouponsQuery = Static<typeof MyCouponsQuery>;
 export const UserCouponPage = Page(UserCoupon);
+
+const OrderNo = (description: string) => Nullable(Type.String({ description }));
+
+/** A coupon as its owner sees it among the others: also where it came from, how wide its range is and which order has it. */
+export const OwnCoupon = Type.Object({
+  ...UserCoupon.properties,
+  scope: OneOf(scopeKinds, { description: 'ALL 全场，CATALOG 分类，GOODS 商品，TYPE 商品类型' }),
+  source: OneOf(couponGrants, {
+    description: 'CENTER 领取，CODE 兑换码，ADMIN 本店发放，GOODS 购买，REGISTER 注册，ORDER_GIFT 随订单赠送，PROMOTER 推广员发放',
+  }),
+  takenAt: Time,
+  usedAt: Nullable(Time),
+  orderNo: OrderNo('占用或使用它的订单；订单已被删除的为 null'),
+});
+export type OwnCoupon = Static<typeof OwnCoupon>;
+export const OwnCouponPage = Page(OwnCoupon);
+
+export const CouponCounts = Type.Object({
+  unused: Type.Integer({ description: '未使用，含订单占用的' }),
+  used: Type.Integer({ description: '已使用' }),
+  expired: Type.Integer({ description: '已过期，含作废的' }),
+});
+export type CouponCounts = Static<typeof CouponCounts>;
+
+export const CouponIdQuery = Type.Object({ id: Id });
+export const CouponGoodsQuery = Type.Object({ ...PageQuery, id: Id });
+export type CouponGoodsQuery = Static<typeof CouponGoodsQuery>;
+export const CouponGoodsPage = Page(GoodsCard);
+
+export const CouponInfo = Type.Object({
+  ...OwnCoupon.properties,
+  stackable: Type.Boolean({ description: '能与满减同用' }),
+  events: Type.Array(
+    Type.Object({
+      kind: OneOf(couponEvents, { description: 'TAKEN 得到，HELD 用于订单，USED 已付款，FREED 退回，EXPIRED 过期，VOID 作废' }),
+      at: Nullable(Time),
+      orderNo: OrderNo('有关的订单；没有或已被删除的为 null'),
+    }),
+    { description: '经过，先发生的在前' },
+  ),
+});
+export type CouponInfo = Static<typeof CouponInfo>;
 
 export const TakeBody = Body({ templateId: Id });
 export const TakeByCodeBody = Body({ code: Type.String({ minLength: 4, maxLength: 32 }) });

@@ -105,6 +105,12 @@ export function newCoupon(template: Template, userId: number, now: Date, source:
   };
 }
 
+/** Why the house gives out no more of a template, or undefined where nothing more can be said. */
+function closedText({ status, takeEnd }: Template, now: Date): { msg?: string } {
+  if (status === 'ENDED' || takeEnd <= now) return { msg: '领取时间已过' };
+  return status === 'PAUSED' ? { msg: '暂停领取，请稍后再来' } : {};
+}
+
 /** Counts one more of a template for a user. @throws ApiError 42003 above the user's limits */
 async function countTake(tx: Tx, template: Template, userId: number, now: Date): Promise<void> {
   const { count: all, day, dayCount } = couponTakeCounter;
@@ -145,9 +151,10 @@ export async function giveCoupon(tx: Tx, template: Template, userId: number, now
       ),
     )
     .returning();
-  if (!given) throw new ApiError(template.total !== null && template.status === 'ACTIVE' && template.takeEnd > now ? 42002 : 42001);
+  if (!given && template.total !== null && template.status === 'ACTIVE' && template.takeEnd > now) throw new ApiError(42002);
+  if (!given) throw new ApiError(42001, closedText(template, now));
   const values = newCoupon(given, userId, now, source);
-  if (values.validEnd <= now) throw new ApiError(42001);
+  if (values.validEnd <= now) throw new ApiError(42001, { msg: '这种券的有效期已过' });
   const [owned] = await tx.insert(userCoupon).values(values).returning();
   if (!owned) throw new Error('The coupon was not stored');
   return owned;
@@ -164,6 +171,9 @@ export async function lockGivable(tx: Tx, which: SQL | undefined, now: Date): Pr
   return found.filter(({ validity }) => validityOf(validity, now).validEnd > now);
 }
 
+/** A code as it is stored, however it was typed: small letters, full-width ones of a Chinese keyboard, blanks. */
+const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
 type Wanted = { templateId: string } | { code: string };
 
 /**
@@ -177,9 +187,13 @@ export function takeCoupon(db: Db, userId: number, wanted: Wanted, key: string, 
         .select()
         .from(couponTemplate)
         .where(
-          'code' in wanted
-            ? and(eq(couponTemplate.code, wanted.code.trim().toUpperCase()), eq(couponTemplate.grant, 'CODE'))
-            : and(eq(couponTemplate.id, Number(wanted.templateId)), eq(couponTemplate.grant, 'CENTER')),
+          and(
+            // Of a draft nobody knows yet.
+            ne(couponTemplate.status, 'DRAFT'),
+            'code' in wanted
+              ? and(eq(couponTemplate.code, plainCode(wanted.code)), eq(couponTemplate.grant, 'CODE'))
+              : and(eq(couponTemplate.id, Number(wanted.templateId)), eq(couponTemplate.grant, 'CENTER')),
+          ),
         );
       if (!template) throw new ApiError(404, { msg: 'code' in wanted ? '兑换码不存在，请核对后再试' : '优惠券不存在' });
       if (template.takeStart > now) throw new ApiError(42001, { msg: `${formatDateTime(toIso(template.takeStart))} 开始领取` });

@@ -1,7 +1,7 @@
 import type { userCoupon } from '../../db/schema/index.ts';
-import { toIso } from '../../lib/time.ts';
+import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import type { CouponRule } from './rules.ts';
-import type { UserCoupon } from './schemas.ts';
+import type { OwnCoupon, UserCoupon } from './schemas.ts';
 
 /** One coupon of a user. */
 export type Owned = typeof userCoupon.$inferSelect;
@@ -29,4 +29,14 @@ export const viewOwned = (row: Owned, now: Date): UserCoupon => ({
   validStart: toIso(row.validStart),
   validEnd: toIso(row.validEnd),
   status: statusOf(row, now),
+});
+
+/** A user's coupon with where it came from, how wide its range is and which order has it. */
+export const viewOwn = (row: Owned, orderNo: string | null, now: Date): OwnCoupon => ({
+  ...viewOwned(row, now),
+  scope: row.rule.scope,
+  source: row.source,
+  takenAt: toIso(row.createdAt),
+  usedAt: toIsoOrNull(row.usedAt),
+  orderNo,
 });

@@ -47,6 +47,9 @@ export const isShown = (now: Date): SQL | undefined => and(hasShownStatus, lte(g
 /** To be bought now. */
 export const isOnSale = (now: Date): SQL | undefined => and(eq(goods.status, 'ON_SALE'), lte(goods.onSaleAt, now));
 
+/** To be ordered now: links and codes are not delivered by an order. */
+export const isOrderable = (now: Date): SQL | undefined => and(isOnSale(now), inArray(goods.delivery, ['PHYSICAL', 'DIGITAL', 'COUPON']));
+
 /** A row as a card, with the words for the stock of its skus. */
 export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof goodsStockWords>[0]): GoodsCard => ({
   ...row,
@@ -214,7 +217,7 @@ export async function matching(tx: Tx, filters: GoodsFilters, now: Date): Promis
 const keptCounts = new KeptFor<number>(countKeptMs);
 
 /** How many goods match. Of a thousand and more the count is kept for a while under the key. */
-async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date): Promise<number> {
+export async function countOf(tx: Tx, key: object, where: SQL | undefined, now: Date): Promise<number> {
   const text = JSON.stringify(key);
   const kept = keptCounts.get(tx, text, now);
   if (kept !== undefined) return kept;

@@ -51,6 +51,12 @@ async function issue(): Promise<void> {
   }
 }
 
+/** The issuer refuses so many requests from now on. */
+async function failNext(times: number): Promise<void> {
+  const value = String(times);
+  await test.db.insert(setting).values({ key: failuresKey, value }).onConflictDoUpdate({ target: setting.key, set: { value } });
+}
+
 async function received(...qtys: number[]): Promise<Bought> {
   const wanted = await Promise.all(
     qtys.map(async (qty) => ({ skuId: (await makeGoods(test.db, { detail: { taxRateBp: 900 } })).skuId, qty })),
@@ -204,7 +210,7 @@ describe('an application', () => {
   it('is tried three times, then waits for the house', async () => {
     const bought = await received(1);
     await issue();
-    await test.db.insert(setting).values({ key: failuresKey, value: '3' });
+    await failNext(3);
     const { data } = await apply(bought);
     for (let round = 0; round < 4; round += 1) {
       await issue();
@@ -310,6 +316,20 @@ describe('money that goes back', () => {
     await issue();
     expect((await detail(bought.buyer, invoiceNo)).status).toBe('RED_ISSUED');
     expect(await ofOrder(bought)).toMatchObject({ canApply: false, amount: 0, invoices: [{ status: 'RED_ISSUED' }] });
+  });
+
+  it('in full ends an application that has failed', async () => {
+    const bought = await received(1);
+    await issue();
+    await failNext(3);
+    const { data } = await apply(bought);
+    for (let round = 0; round < 4; round += 1) {
+      await issue();
+      test.clock.advance(60 * second);
+    }
+    await refund(bought, 0, 1);
+    expect((await detail(bought.buyer, data.invoiceNo)).status).toBe('CANCELLED');
+    expect(await ofOrder(bought)).toMatchObject({ canApply: false, amount: 0 });
   });
 
   it('before it was made is simply left out', async () => {

@@ -12,6 +12,11 @@ export async function startRed(tx: Tx, one: Invoice, reason: Reason, actor: 'ADM
   await moveInvoice(tx, one, { event: 'red', actor, set: { redReason: reason, handedAt: now, nextAt: now } }, now);
 }
 
+/** Ends an application for nothing: all that was paid has gone back. */
+export async function cancelUnpaid(tx: Tx, one: Invoice, now: Date): Promise<void> {
+  await moveInvoice(tx, one, { event: 'cancel', actor: 'SYSTEM', note: '款项已全部退回' }, now);
+}
+
 /** Takes an issued invoice back when money has gone back since it was handed to the issuer. */
 export async function redIfOutdated(tx: Tx, order: Order, one: Invoice, now: Date): Promise<void> {
   if (one.amount === paidAmount(order)) return;
@@ -26,4 +31,6 @@ export async function redIfOutdated(tx: Tx, order: Order, one: Invoice, now: Dat
 export async function invoiceAfterRefund(tx: Tx, order: Order, now: Date): Promise<void> {
   const one = (await invoicesOf(tx, order)).find(isLive);
   if (one?.status === 'ISSUED') await redIfOutdated(tx, order, one, now);
+  // Nobody would look at it again.
+  if (one?.status === 'FAILED' && paidAmount(order) === 0) await cancelUnpaid(tx, one, now);
 }

@@ -14,7 +14,7 @@ import { insertInvoice } from './apply.ts';
 import { invoiceLines, paidAmount } from './content.ts';
 import { invoiceFile } from './files.ts';
 import { type Invoice, moveInvoice, ofInvoice } from './move.ts';
-import { redIfOutdated } from './red.ts';
+import { cancelUnpaid, redIfOutdated } from './red.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 
@@ -65,8 +65,7 @@ const handOver = (db: Db, row: Invoice, now: Date): Promise<boolean> =>
     }
     const amount = paidAmount(order);
     if (amount === 0) {
-      if (one.status === 'APPLIED') await moveInvoice(tx, one, { event: 'cancel', actor: 'SYSTEM', note: '款项已全部退回' }, now);
-      else await tx.update(invoice).set({ nextAt: null }).where(ofInvoice(one));
+      await cancelUnpaid(tx, one, now);
       return true;
     }
     const lines = await invoiceLines(tx, order, one.contentMode);

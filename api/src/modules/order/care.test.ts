@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inTx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { goods, orderLog, refund, review, shipment, tradeOrder } from '../../db/schema/index.ts';
-import { linesOf as boughtLines, caseOf, giveBack, openCase } from '../../testing/after-sale.ts';
+import { aftersaleMs, linesOf as boughtLines, caseOf, giveBack, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
 import { couponRow, makeCoupon, makeFreight, makeReduction } from '../../testing/coupons.ts';
@@ -113,7 +113,7 @@ describe('settling', () => {
     const orderNo = await sent();
     const settledAt = async () => (await test.db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo)))[0]?.settledAt;
     await post('receive', orderNo);
-    await pass(7 * day - 1);
+    await pass(aftersaleMs(test) - 1);
     const asNo = await openCase(
       test,
       { buyer, orderNo, lines: await boughtLines(test, buyer) },

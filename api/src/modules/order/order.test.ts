@@ -372,6 +372,17 @@ it('reserves the parts of a bundle and delivers its digital ones', async () => {
   expect(shelf.data.total).toBe(1);
 });
 
+it('delivers a bundle of digital goods as a whole, which can be reviewed then', async () => {
+  const bundle = await makeGoods(test.db, { type: 'package', delivery: 'DIGITAL', stock: { unlimited: true, onHand: 0 } });
+  const parts = [await ebook(), await ebook()];
+  await test.db.insert(goodsBundleItem).values(parts.map(({ skuId }) => ({ bundleGoodsId: bundle.goodsId, skuId, qty: 1 })));
+  const made = await order(test, buyer, linesOf(bundle.skuId));
+  await payInSandbox(test, buyer, made.orderNo);
+  const { data } = await detail(made.orderNo);
+  expect(data.status).toBe('COMPLETED');
+  expect(data.lines.find(({ parentId }) => parentId === null)).toMatchObject({ fulfilState: 'DELIVERED', toReview: true });
+});
+
 it('invariant 4: stock is never negative and equals the ledger after a random mix in parallel', async () => {
   const book = await makeGoods(test.db, { stock: { onHand: 6 } });
   const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(test)));

@@ -66,9 +66,11 @@ async function goOn(tx: Tx, order: Order, event: 'paid' | 'grouped', now: Date):
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)))
     .orderBy(orderLine.id);
   await countSales(tx, lines);
+  const bundles = new Set(lines.map(({ parentLineId }) => parentLineId));
   for (const line of lines) {
+    const isDigitalBundle = !line.physical && bundles.has(line.id);
     const source = { source: order.type === 'FREE' ? ('FREE' as const) : ('ORDER' as const), sourceId: line.id };
-    if ((await grant(tx, order.userId, line.goodsId, source, now)) || (await deliverCoupons(tx, line, now))) {
+    if ((await grant(tx, order.userId, line.goodsId, source, now)) || (await deliverCoupons(tx, line, now)) || isDigitalBundle) {
       await tx
         .update(orderLine)
         .set({ fulfilState: 'DELIVERED' })

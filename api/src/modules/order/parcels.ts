@@ -33,8 +33,9 @@ export async function parcelsOf(tx: Tx, order: Pick<Order, 'userId' | 'id'>): Pr
     .from(shipmentLine)
     .where(and(eq(shipmentLine.userId, order.userId), inArray(shipmentLine.shipmentId, ids)))
     .orderBy(asc(shipmentLine.orderLineId));
-  return parcels.map(({ id, expressCompany, expressNo, shippedAt, status, signedAt }) => ({
+  return parcels.map(({ id, afterSaleId, expressCompany, expressNo, shippedAt, status, signedAt }) => ({
     id: String(id),
+    isExchange: afterSaleId !== null,
     expressCompany,
     expressNo,
     shippedAt: toIso(shippedAt),
@@ -45,7 +46,7 @@ export async function parcelsOf(tx: Tx, order: Pick<Order, 'userId' | 'id'>): Pr
 }
 
 /** A line with the pieces that are still to be sent; held while a case about it is open. Bundles are sent as their parts. */
-export type OpenLine = { line: Line; open: number; isHeld: boolean };
+export type OpenLine = { line: Line; bundle: Line | undefined; open: number; isHeld: boolean };
 
 /** The physical lines of an order with what is left to send of each. */
 export async function openLines(tx: Tx, order: Pick<Order, 'userId' | 'id'>): Promise<OpenLine[]> {
@@ -54,27 +55,34 @@ export async function openLines(tx: Tx, order: Pick<Order, 'userId' | 'id'>): Pr
     .from(orderLine)
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)))
     .orderBy(asc(orderLine.id));
-  const sent = await tx
-    .select({ lineId: shipmentLine.orderLineId, qty: sql<number>`sum(${shipmentLine.qty})::int` })
-    .from(shipmentLine)
-    .innerJoin(shipment, and(eq(shipment.userId, shipmentLine.userId), eq(shipment.id, shipmentLine.shipmentId)))
-    .where(and(eq(shipment.userId, order.userId), eq(shipment.orderId, order.id)))
-    .groupBy(shipmentLine.orderLineId);
   const cases = await tx
     .select({ lineId: afterSale.orderLineId })
     .from(afterSale)
     .where(and(eq(afterSale.userId, order.userId), eq(afterSale.orderId, order.id), isNull(afterSale.closedAt)));
   const held = new Set(cases.map(({ lineId }) => lineId));
-  const sentOf = new Map(sent.map(({ lineId, qty }) => [lineId, qty]));
   return lines
     .filter((line) => line.physical && !lines.some((part) => part.parentLineId === line.id))
     .map((line) => {
       const bundle = lines.find(({ id }) => id === line.parentLineId);
-      const refunded = bundle ? (bundle.refundedQty * line.qty) / bundle.qty : line.refundedQty;
-      // Pieces that came back after they were sent are not owed again.
-      const open = Math.max(0, line.qty - refunded - (sentOf.get(line.id) ?? 0));
-      return { line, open, isHeld: held.has(bundle?.id ?? line.id) };
+      const { refundedQty, cancelledQty, qty } = bundle ?? line;
+      const each = line.qty / qty;
+      // Pieces that were refunded once sent are not owed again, nor what of a bundle had been left to send then.
+      const kept = Math.max(0, line.sentQty - (refundedQty - cancelledQty) * each);
+      return { line, bundle, open: line.qty - refundedQty * each - kept, isHeld: held.has(bundle?.id ?? line.id) };
     });
+}
+
+/** Notes a parcel that has left the house; `afterSaleId`: the case whose exchange is in it. @returns its id */
+export async function insertParcel(
+  tx: Tx,
+  { userId, orderId }: { userId: number; orderId: number },
+  { lines, ...parcel }: Required<NewParcel> & { afterSaleId?: number },
+  now: Date,
+): Promise<number> {
+  const shipmentId = newId();
+  await tx.insert(shipment).values({ ...parcel, userId, id: shipmentId, orderId, shippedAt: now, trackAt: now });
+  await tx.insert(shipmentLine).values(lines.map(({ lineId, qty }) => ({ userId, shipmentId, orderLineId: lineId, qty })));
+  return shipmentId;
 }
 
 function wantedOf(parcel: NewParcel, open: readonly OpenLine[]): { lineId: number; qty: number }[] {
@@ -119,12 +127,15 @@ export async function shipOrder(
   const open = await openLines(tx, order);
   const wanted = wantedOf(parcel, open);
   if (wanted.length === 0) throw new ApiError(41005, { msg: '订单没有待发的商品' });
-  const shipmentId = newId();
   const { expressCompany, expressNo } = parcel;
-  await tx
-    .insert(shipment)
-    .values({ userId: order.userId, id: shipmentId, orderId: order.id, expressCompany, expressNo, shippedAt: now, trackAt: now });
-  await tx.insert(shipmentLine).values(wanted.map(({ lineId, qty }) => ({ userId: order.userId, shipmentId, orderLineId: lineId, qty })));
+  const { userId, id: orderId } = order;
+  const shipmentId = await insertParcel(tx, { userId, orderId }, { expressCompany, expressNo, lines: wanted }, now);
+  for (const { lineId, qty } of wanted) {
+    await tx
+      .update(orderLine)
+      .set({ sentQty: sql`${orderLine.sentQty} + ${qty}` })
+      .where(and(eq(orderLine.userId, order.userId), eq(orderLine.id, lineId)));
+  }
   const status = await moveOn(tx, order, now);
   await tx.insert(message).values({
     id: newId(),
@@ -141,24 +152,9 @@ export async function shipOrder(
   return { isNew: true, status };
 }
 
-/** States of lines, bundles and the order follow from what is left to send. */
+/** The order's state follows from what is left to send. */
 async function moveOn(tx: Tx, order: Order, now: Date): Promise<Order['status']> {
-  const lines = await openLines(tx, order);
-  const set = (id: number, fulfilState: Line['fulfilState']) =>
-    tx
-      .update(orderLine)
-      .set({ fulfilState })
-      .where(and(eq(orderLine.userId, order.userId), eq(orderLine.id, id)));
-  for (const { line, open } of lines) {
-    if (open < line.qty) await set(line.id, open === 0 ? 'SHIPPED' : 'PART_SHIPPED');
-  }
-  for (const bundleId of new Set(lines.flatMap(({ line }) => line.parentLineId ?? []))) {
-    const parts = lines.filter(({ line }) => line.parentLineId === bundleId);
-    if (parts.some(({ line, open }) => open < line.qty)) {
-      await set(bundleId, parts.every(({ open }) => open === 0) ? 'SHIPPED' : 'PART_SHIPPED');
-    }
-  }
-  const to = lines.every(({ open }) => open === 0) ? 'SHIPPED' : 'PART_SHIPPED';
+  const to = (await updateSending(tx, order)) ? 'PART_SHIPPED' : 'SHIPPED';
   if (to === order.status) return to;
   await tx
     .update(tradeOrder)
@@ -166,4 +162,26 @@ async function moveOn(tx: Tx, order: Order, now: Date): Promise<Order['status']>
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   await logOrder(tx, order, { event: to === 'SHIPPED' ? 'shipAll' : 'shipPart', from: order.status, to }, now);
   return to;
+}
+
+/**
+ * Brings the lines of an order, bundles with their parts, up to date with what of them has been sent and what is left to send.
+ * @returns whether anything is
+ */
+export async function updateSending(tx: Tx, order: Pick<Order, 'userId' | 'id'>): Promise<boolean> {
+  const lines = await openLines(tx, order);
+  const set = async (line: Pick<Line, 'id' | 'fulfilState'>, open: number, change: Partial<Line> = {}) => {
+    if (line.fulfilState !== 'RESERVED' && line.fulfilState !== 'PART_SHIPPED') return;
+    await tx
+      .update(orderLine)
+      .set({ ...change, fulfilState: open === 0 ? 'SHIPPED' : 'PART_SHIPPED' })
+      .where(and(eq(orderLine.userId, order.userId), eq(orderLine.id, line.id)));
+  };
+  for (const { line, open } of lines) if (line.sentQty > 0) await set(line, open);
+  for (const bundle of new Set(lines.flatMap(({ bundle }) => bundle ?? []))) {
+    const parts = lines.filter((part) => part.bundle === bundle);
+    const sentQty = Math.max(...parts.map(({ line }) => Math.ceil((line.sentQty * bundle.qty) / line.qty)));
+    if (sentQty > 0) await set(bundle, Math.max(...parts.map(({ open }) => open)), { sentQty });
+  }
+  return lines.some(({ open }) => open > 0);
 }

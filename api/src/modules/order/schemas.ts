@@ -181,6 +181,7 @@ const ShipmentStatus = OneOf(['SHIPPED', 'IN_TRANSIT', 'DELIVERING', 'SIGNED', '
 
 export const Parcel = Type.Object({
   id: Id,
+  isExchange: Type.Boolean({ description: '换货发出的包裹' }),
   expressCompany: Type.String(),
   expressNo: Type.String(),
   shippedAt: Time,

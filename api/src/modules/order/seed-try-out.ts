@@ -20,6 +20,7 @@ import { seedPayment } from '../pay/seed-paid.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { newBusinessNo } from './business-no.ts';
 import { receiveByOf } from './receive.ts';
+import { specTextOf } from './sellable.ts';
 import type { OrderStatus } from './states.ts';
 
 const hourMs = 3_600_000;
@@ -171,11 +172,12 @@ async function insertOrder(tx: Tx, userId: number, id: number, plan: Plan, books
       goodsType: book.goods.type,
       title: book.goods.title,
       cover: book.goods.coverUrl,
-      specText: book.sku.spec.map(({ name, value }) => `${name}：${value}`).join('，'),
+      specText: specTextOf(book.sku.spec),
       listPrice: book.goods.listPriceFen,
       salePrice: book.sku.priceFen,
       unitPrice: book.sku.priceFen,
       qty,
+      sentQty: ['SHIPPED', 'RECEIVED'].includes(fulfilOf(plan, index)) ? qty : 0,
       lineAmount,
       freightShare: index === 0 ? fee : 0,
       netAmount: lineAmount,

@@ -70,6 +70,10 @@ export type Sellable = Row & { parts: SellablePart[]; physical: boolean; digital
 /** What the first piece costs now. */
 export const priceNow = ({ priceFen, discount }: Pick<Sellable, 'priceFen' | 'discount'>): number => discount?.price ?? priceFen;
 
+/** The words of a spec as buyers read them. */
+export const specTextOf = (spec: readonly { name: string; value: string }[]): string =>
+  spec.map(({ name, value }) => `${name}：${value}`).join('，');
+
 function rowOf({
   spec,
   unlimited,
@@ -84,7 +88,7 @@ function rowOf({
 }): Row {
   return {
     ...row,
-    specText: spec.map((item) => `${item.name}：${item.value}`).join('，'),
+    specText: specTextOf(spec),
     available: availableOf({ unlimited, onHand, locked }),
   };
 }

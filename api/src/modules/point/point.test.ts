@@ -4,7 +4,7 @@ import { inTx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { entitlement, message, pointsGoods, pointsLedger, skuStock, tradeOrder } from '../../db/schema/index.ts';
 import { addDays } from '../../lib/days.ts';
-import { deliver, giveBack, openCase, wait } from '../../testing/after-sale.ts';
+import { aftersaleMs, deliver, giveBack, openCase, wait } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeFreight } from '../../testing/coupons.ts';
@@ -149,7 +149,7 @@ describe('earning', () => {
     expect(await infoOf(buyer)).toMatchObject({ available: 0, pending: 90 });
     const bought = await boughtOf(test, buyer, orderNo);
     await deliver(test, bought);
-    await wait(test, bought, 7 * day - 1000);
+    await wait(test, bought, aftersaleMs(test) - 1000);
     await test.app.jobs.runNow('order.settle');
     expect(await infoOf(buyer)).toMatchObject({ available: 0, pending: 90 });
     await wait(test, bought, 1000);

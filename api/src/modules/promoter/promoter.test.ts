@@ -15,7 +15,8 @@ import {
   user,
   userCoupon,
 } from '../../db/schema/index.ts';
-import { type Bought, deliver, giveBack, linesOf as linesOfBuyer, openCase, wait } from '../../testing/after-sale.ts';
+import { toIso } from '../../lib/time.ts';
+import { aftersaleMs, type Bought, deliver, giveBack, linesOf as linesOfBuyer, openCase, wait } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, order, payInSandbox, type Wanted } from '../../testing/buying.ts';
 import { makeFreight, makeTemplate } from '../../testing/coupons.ts';
@@ -300,7 +301,7 @@ describe('commissions', () => {
     expect([await rowsOf(seller), await rowsOf(above)]).toEqual([[[1, 6666, 777, 517, 'FROZEN']], [[2, 6666, 100, 66, 'FROZEN']]]);
 
     await deliver(test, bought);
-    await wait(test, bought, 7 * day - 1);
+    await wait(test, bought, aftersaleMs(test) - 1);
     await test.app.jobs.runNow('order.settle');
     expect((await rowsOf(seller))[0]?.[4]).toBe('FROZEN');
     test.clock.advance(1);
@@ -328,7 +329,7 @@ describe('commissions', () => {
     const seller = await makePromoter(test);
     const bought = await buys(await boundTo(seller), linesOf(skuId));
     await deliver(test, bought);
-    await wait(test, bought, 7 * day);
+    await wait(test, bought, aftersaleMs(test));
     await test.app.jobs.runNow('order.settle');
     seller.token = await createSession(test.db, seller.userId, test.clock.now());
     const { withdrawNo } = (await withdraw(seller, 225)).data;
@@ -475,7 +476,7 @@ describe('figures', () => {
   it('are by days of Shanghai', async () => {
     const seller = await makePromoter(test);
     const at = (iso: string) => ({ createdAt: new Date(iso) });
-    const today = test.clock.now().toISOString().slice(0, 10);
+    const today = toIso(test.clock.now()).slice(0, 10);
     const midnight = new Date(`${today}T00:00:00+08:00`).getTime();
     const on = (ms: number) => at(new Date(midnight + ms).toISOString());
     await earn(test, seller.promoter, 225, on(0));

@@ -3,13 +3,16 @@ import { Type } from 'typebox';
 import { currentUser } from '../../http/access.ts';
 import { ok, replies } from '../../http/envelope.ts';
 import { SaveBody, SaveList, SaveListQuery } from './schemas.ts';
-import { addFavourites, listFavourites, removeFavourites } from './service.ts';
+import { addFavourites, dropRemoved, listFavourites, removeFavourites, restoreFavourites } from './service.ts';
 
 const tags = ['收藏'];
 const own = { auth: 'user' } as const;
+const hour = 3_600_000;
 
 /** The favourites of a user. */
 export const saveRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.jobs.add('save.clean', hour, () => dropRemoved(app.db, app.clock()));
+
   app.post(
     '/device/save/add',
     { config: own, schema: { summary: '加入收藏', tags, body: SaveBody, response: replies(Type.Null()) } },
@@ -23,7 +26,16 @@ export const saveRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/device/save/remove',
     { config: own, schema: { summary: '取消收藏', tags, body: SaveBody, response: replies(Type.Null()) } },
     async (request) => {
-      await removeFavourites(app.db, currentUser(request).id, request.body);
+      await removeFavourites(app.db, currentUser(request).id, request.body, app.clock());
+      return ok(null);
+    },
+  );
+
+  app.post(
+    '/device/save/restore',
+    { config: own, schema: { summary: '放回刚取消的收藏', tags, body: SaveBody, response: replies(Type.Null()) } },
+    async (request) => {
+      await restoreFavourites(app.db, currentUser(request).id, request.body, app.clock());
       return ok(null);
     },
   );

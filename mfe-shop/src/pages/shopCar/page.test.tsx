@@ -233,6 +233,7 @@ test('ticked lines go to the favourites together, and those that are gone too', 
   });
   await user.click(await screen.findByRole('button', { name: '移入收藏' }));
   expect(await screen.findByText('已移入收藏 2 种商品')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看收藏' })).toHaveAttribute('href', '/personalCenter/mySave');
   await user.click(screen.getByRole('button', { name: '把旧版年鉴移入收藏' }));
   expect(await screen.findByText('已移入收藏 3 种商品')).toBeInTheDocument();
   expect(calls('POST /device/save/add').map(({ body }) => body)).toEqual([

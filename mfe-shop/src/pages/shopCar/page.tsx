@@ -9,6 +9,7 @@ import { Icon } from '@shared/ui/icon';
 import { useOnDemand } from '@shared/ui/on-demand';
 import { PageBody, PageTitle } from '@shared/ui/page-title';
 import { toast } from '@shared/ui/toast';
+import { UndoBar } from '@shared/ui/undo-bar';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CartEstimate, type CartLine, type CartView, cartChanged, loadCart } from '../../lib/cart.ts';
@@ -20,7 +21,6 @@ import type { CartActions } from './cart-row.tsx';
 import { createCartStore, shownLines } from './cart-store.ts';
 import { InvalidLines } from './invalid-lines.tsx';
 import styles from './page.module.css';
-import { UndoBar } from './undo-bar.tsx';
 
 const loadCoupons = () => import('../../lib/coupon-drawer.tsx').then((module) => module.CouponDrawer);
 
@@ -80,6 +80,8 @@ function makeCart(view: CartView) {
   return { ...made, lines: () => shownLines(made.store.getState()) };
 }
 
+const SAVED = '已移入收藏';
+
 interface TakenOut {
   lines: CartLine[];
   order: string[];
@@ -96,6 +98,9 @@ function Hint({ hint }: { hint: CartEstimate['hints'][number] | undefined }) {
     </span>
   );
 }
+
+const sayTakenOut = ({ lines, done }: TakenOut) =>
+  lines.length === 1 ? `${done}《${lines[0]?.title}》` : `${done} ${lines.length} 种商品`;
 
 export function Component() {
   const loaded = useLoaderData<CartData>();
@@ -129,7 +134,7 @@ export function Component() {
         if (!session.getState().token) return openLogin();
         const goodsIds = new Set(lines.map(({ goodsId }) => goodsId));
         await api.post('/device/save/add', { targetType: 'GOODS', targetIds: [...goodsIds] }).then(
-          () => takeOut(lines, '已移入收藏'),
+          () => takeOut(lines, SAVED),
           () => undefined,
         );
       },
@@ -215,7 +220,15 @@ export function Component() {
           <CartBar lines={live} estimate={state.estimate} estimateState={state.estimateState} change={actions.change} sent={cart.sent} />
         </>
       )}
-      {takenOut && <UndoBar key={takenOut.lines.length} lines={takenOut.lines} done={takenOut.done} onUndo={undo} onGone={forget} />}
+      {takenOut && (
+        <UndoBar
+          key={takenOut.lines.length}
+          text={sayTakenOut(takenOut)}
+          way={takenOut.done === SAVED ? { to: paths.personal.mySave.href(), text: '查看收藏' } : undefined}
+          onUndo={undo}
+          onGone={forget}
+        />
+      )}
       {showCoupons && Coupons && <Coupons onClose={closeCoupons} />}
     </PageBody>
   );

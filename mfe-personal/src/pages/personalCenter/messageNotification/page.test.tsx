@@ -23,17 +23,27 @@ const paid: Message = {
 const notice: Message = { ...paid, id: '2', isSystem: 1, title: '国庆放假安排', linkType: 'NONE', linkValue: '', status: 1 };
 const offer: Message = { ...paid, id: '3', title: '您关注的书到货了', linkType: 'GOODS', linkValue: '10002', status: 1 };
 const sale: Message = { ...paid, id: '4', title: '售后进度', linkType: 'AFTER_SALE', linkValue: '2'.repeat(20), status: 1 };
+const gift: Message = {
+  ...paid,
+  id: '5',
+  category: 'COUPON',
+  title: '送您的优惠券',
+  linkType: 'URL',
+  linkValue: '/personalCenter/myCoupon',
+  status: 1,
+};
 const open = (answer: unknown, query = '') =>
   renderPage(page, { path, url: `${path}${query}`, session: reader, answers: { [list]: answer } });
 
 test('messages of every kind, each leading to what it is about', async () => {
-  open(pageOf([paid, notice, offer, sale]));
+  open(pageOf([paid, notice, offer, sale, gift]));
   expect(await screen.findByRole('link', { name: '订单支付成功' })).toHaveAttribute(
     'href',
     '/order/orderDetail?orderNo=26112810240463995823',
   );
   expect(screen.getByRole('link', { name: '您关注的书到货了' })).toHaveAttribute('href', '/products/10002');
   expect(screen.getByRole('link', { name: '售后进度' })).toHaveAttribute('href', `/order/afterSaleDetail?asNo=${'2'.repeat(20)}`);
+  expect(screen.getByRole('link', { name: '送您的优惠券' })).toHaveAttribute('href', '/personalCenter/myCoupon');
   expect(screen.getByText('国庆放假安排')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '国庆放假安排' })).not.toBeInTheDocument();
   expect(screen.getAllByText('未读')).toHaveLength(1);

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Messages>
 }
 
 /** Where a message leads, or undefined when it is only to be read. */
-function target({ linkType, linkValue }: Messages['page']['rows'][number]): string | undefined {
+function target({ category, linkType, linkValue }: Messages['page']['rows'][number]): string | undefined {
   if (linkType === 'ORDER') return paths.orderDetail.href({ orderNo: linkValue });
   if (linkType === 'AFTER_SALE') return paths.afterSaleDetail.href({ asNo: linkValue });
   if (linkType === 'GOODS') return paths.product.href({ id: linkValue });
@@ -43,7 +43,7 @@ function target({ linkType, linkValue }: Messages['page']['rows'][number]): stri
   if (linkType === 'FEEDBACK') return paths.feedback.href({ id: linkValue });
   if (linkType === 'TEACHER') return paths.personal.officerInformation.href();
   if (linkType === 'SAMPLE') return paths.recordList.href({ type: 'sample' });
-  return undefined;
+  return category === 'COUPON' ? paths.personal.myCoupon.href() : undefined;
 }
 
 /** Marks messages as read; the list and the bell follow what the server then says. */

@@ -35,7 +35,8 @@ export function ApplyForm({ preview }: { preview: Preview }) {
   // A draft may be older than what is allowed now.
   const chosen = kinds.find(({ kind }) => kind === draft.kind) ?? kinds[0];
   const reason = chosen?.reasons.find(({ code }) => code === draft.reason)?.code ?? '';
-  const qty = Math.min(draft.qty, amounts.length);
+  const maxQty = chosen?.maxQty ?? 0;
+  const qty = Math.min(draft.qty, maxQty);
   const most = amounts[qty - 1] ?? 0;
   const isExchange = chosen?.kind === 'EXCHANGE';
   const amountText = draft.amount ?? formatYuan(most);
@@ -96,7 +97,7 @@ export function ApplyForm({ preview }: { preview: Preview }) {
         <div>
           <p className={styles.title}>{line.title}</p>
           <p className={styles.meta}>
-            {line.specText && `${line.specText} · `}购买 {line.qty} 件，可申请 {amounts.length} 件
+            {line.specText && `${line.specText} · `}购买 {line.qty} 件，可申请 {maxQty} 件
           </p>
         </div>
       </div>
@@ -104,7 +105,12 @@ export function ApplyForm({ preview }: { preview: Preview }) {
         <legend>售后方式</legend>
         {kinds.map(({ kind }) => (
           <label key={kind} className={styles.kind}>
-            <input type="radio" name="kind" checked={chosen?.kind === kind} onChange={() => change({ kind, reason: '' })} />
+            <input
+              type="radio"
+              name="kind"
+              checked={chosen?.kind === kind}
+              onChange={() => change({ kind, reason: '', amount: undefined })}
+            />
             <span>
               <strong>{KINDS[kind].name}</strong>
               <span className={styles.meta}>{KINDS[kind].hint}</span>
@@ -112,10 +118,10 @@ export function ApplyForm({ preview }: { preview: Preview }) {
           </label>
         ))}
       </fieldset>
-      {amounts.length > 1 && (
+      {maxQty > 1 && (
         <div className={styles.qty}>
           <span>申请件数</span>
-          <Quantity name="申请商品" value={qty} max={amounts.length} onChange={(next) => change({ qty: next, amount: undefined })} />
+          <Quantity name="申请商品" value={qty} max={maxQty} onChange={(next) => change({ qty: next, amount: undefined })} />
         </div>
       )}
       <FormField id="after-sale-reason" label="申请原因" problem={problems.reasonCode}>

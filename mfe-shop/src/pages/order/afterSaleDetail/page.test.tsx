@@ -10,8 +10,8 @@ const preview = {
   line,
   amounts: [333, 666, 1000],
   kinds: [
-    { kind: 'REFUND_ONLY', reasons: [{ code: 'DAMAGED', label: '商品有破损' }] },
-    { kind: 'EXCHANGE', reasons: [{ code: 'PRINT_DEFECT', label: '印装质量问题' }] },
+    { kind: 'REFUND_ONLY', maxQty: 3, reasons: [{ code: 'DAMAGED', label: '商品有破损' }] },
+    { kind: 'EXCHANGE', maxQty: 1, reasons: [{ code: 'PRINT_DEFECT', label: '印装质量问题' }] },
   ],
   exchangeSkus: [],
   maxPictures: 6,
@@ -105,14 +105,16 @@ describe('applying', () => {
     expect(calls(apply)).toHaveLength(0);
   });
 
-  test('an exchange asks for no money', async () => {
+  test('an exchange asks for no money, and for no more pieces than were sent', async () => {
     const { user, router } = renderPage(page, { ...applying, answers: { [previewCall]: preview, [apply]: { asNo }, [detail]: one } });
-    await user.click(await screen.findByRole('radio', { name: /换货/ }));
+    await user.click(await screen.findByRole('button', { name: '增加一件申请商品' }));
+    await user.click(screen.getByRole('radio', { name: /换货/ }));
+    expect(screen.getByText('购买 3 件，可申请 1 件')).toBeInTheDocument();
     expect(screen.queryByLabelText('退款金额（元）')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('申请原因'), '印装质量问题');
     await user.click(screen.getByRole('button', { name: '提交申请' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?asNo=${asNo}`));
-    expect(calls(apply)[0]?.body).toMatchObject({ kind: 'EXCHANGE', amount: 0 });
+    expect(calls(apply)[0]?.body).toMatchObject({ kind: 'EXCHANGE', qty: 1, amount: 0 });
   });
 
   test('nothing typed is lost when it did not arrive: the same key again, and a draft after a reload', async () => {
@@ -153,7 +155,11 @@ describe('applying', () => {
     const { user } = renderPage(page, {
       ...applying,
       answers: {
-        [previewCall]: () => ({ ...preview, amounts: left }),
+        [previewCall]: () => ({
+          ...preview,
+          amounts: left,
+          kinds: preview.kinds.map((each) => ({ ...each, maxQty: left.length })),
+        }),
         [apply]: () => {
           left = [333];
           return refuse(40001, '超出可申请的件数', 400, { field: 'qty' });

@@ -192,6 +192,7 @@ test('parcels are shown one by one with what is in them and where they are', asy
   const parcel = (id: string, status: string, tracks: object[]) => ({
     id,
     expressCompany: '顺丰速运',
+    isExchange: id === '2',
     expressNo: `SF0000000${id}`,
     shippedAt: '2026-11-29T09:30:00+08:00',
     status,
@@ -223,7 +224,7 @@ test('parcels are shown one by one with what is in them and where they are', asy
   expect(within(first).queryByText('已揽收')).not.toBeInTheDocument();
   await user.click(within(first).getByRole('button', { name: '查看全部 4 条' }));
   expect(within(first).getByText('已揽收')).toBeInTheDocument();
-  expect(screen.getByRole('article', { name: '包裹 2' })).toHaveTextContent('书城已发货');
+  expect(screen.getByRole('article', { name: '包裹 2' })).toHaveTextContent('换货 · 已发出顺丰速运 SF00000002夜空向导 × 1');
 });
 
 test('more time to receive is asked for once, and removing leads to the list', async () => {

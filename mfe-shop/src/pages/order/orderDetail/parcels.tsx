@@ -40,7 +40,10 @@ function ParcelView({ parcel, lines, name }: { parcel: Parcel; lines: Order['lin
   return (
     <article className={styles.parcel} aria-label={name}>
       <header>
-        <strong>{STATUS[parcel.status]}</strong>
+        <strong>
+          {parcel.isExchange && '换货 · '}
+          {STATUS[parcel.status]}
+        </strong>
         <span>
           {parcel.expressCompany} <span className={styles.no}>{parcel.expressNo}</span>
         </span>

@@ -1,9 +1,9 @@
 import { formatPrice } from '@shared/contract/money';
 import { Button } from '@shared/ui/button';
+import { CouponCard } from '@shared/ui/coupon-card';
 import { Dialog } from '@shared/ui/dialog';
 import { Icon } from '@shared/ui/icon';
 import { useState } from 'react';
-import { CouponCard } from '../../../lib/coupon-card.tsx';
 import type { Coupon, UnusableCoupon } from './checkout.ts';
 import styles from './coupon-choice.module.css';
 

@@ -1,5 +1,6 @@
 import { formatPrice, formatYuan } from '@shared/contract/money';
 import { businessDate } from '@shared/contract/time';
+import { Link } from '@shared/router';
 import type { ReactNode } from 'react';
 import styles from './coupon-card.module.css';
 
@@ -24,6 +25,12 @@ interface CouponCardProps {
   validText?: string | undefined;
   /** Why it cannot be used or taken. */
   reason?: string | undefined;
+  /** It has been used, or its time is over. */
+  isOver?: boolean;
+  /** More about it, below the rest. */
+  note?: ReactNode;
+  /** Where its name leads. */
+  to?: string;
   /** A button, a choice or a word at its end. */
   action?: ReactNode;
 }
@@ -40,7 +47,7 @@ function faceOf({ kind, faceFen, percentOff }: CouponFace): { before?: string; f
 }
 
 /** From when it can be used: 满 ¥99.00 可用, 无门槛. */
-function thresholdText({ thresholdFen, capFen }: Pick<CouponFace, 'thresholdFen' | 'capFen'>): string {
+export function thresholdText({ thresholdFen, capFen }: Pick<CouponFace, 'thresholdFen' | 'capFen'>): string {
   const from = thresholdFen > 0 ? `满 ${formatPrice(thresholdFen)} 可用` : '无门槛';
   return capFen === null ? from : `${from}，最多减 ${formatPrice(capFen)}`;
 }
@@ -53,10 +60,10 @@ function validityOf({ validStart, validEnd }: CouponFace): string | undefined {
 }
 
 /** A coupon as a ticket: what it takes off, from which sum and for what, until when, and what can be done with it. */
-export function CouponCard({ coupon, validText, reason, action }: CouponCardProps) {
+export function CouponCard({ coupon, validText, reason, isOver = false, note, to, action }: CouponCardProps) {
   const face = faceOf(coupon);
   return (
-    <div className={`${styles.card} ${reason ? styles.unusable : ''}`}>
+    <div className={`${styles.card} ${reason || isOver ? styles.unusable : ''}`}>
       <p className={styles.face}>
         {face.before && <span className={styles.unit}>{face.before}</span>}
         <strong>{face.figure}</strong>
@@ -64,11 +71,12 @@ export function CouponCard({ coupon, validText, reason, action }: CouponCardProp
         {coupon.kind === 'FREIGHT' && coupon.faceFen !== null && <span className={styles.kind}>运费券</span>}
       </p>
       <div className={styles.what}>
-        <p className={styles.name}>{coupon.name}</p>
+        <p className={styles.name}>{to ? <Link to={to}>{coupon.name}</Link> : coupon.name}</p>
         <p>{thresholdText(coupon)}</p>
         <p className={styles.small}>{coupon.scopeText}</p>
         <p className={styles.small}>{validText ?? validityOf(coupon)}</p>
         {reason && <p className={styles.reason}>{reason}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

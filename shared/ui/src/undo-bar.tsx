@@ -1,20 +1,21 @@
-import { useEffect, useRef } from 'react';
-import type { CartLine } from '../../lib/cart.ts';
+import { Link } from '@shared/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './undo-bar.module.css';
 
 /** The offer stands for this long. */
 const UNDO_MS = 10_000;
 
 interface UndoBarProps {
-  lines: CartLine[];
-  /** What was done with them. */
-  done: string;
+  /** What was done. */
+  text: string;
+  /** The way to where it went. */
+  way?: { to: string; text: string } | undefined;
   onUndo: () => void;
   onGone: () => void;
 }
 
 /** Says what was taken out and offers it back. */
-export function UndoBar({ lines, done, onUndo, onGone }: UndoBarProps) {
+export function UndoBar({ text, way, onUndo, onGone }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that was pressed went with its line.
@@ -22,9 +23,17 @@ export function UndoBar({ lines, done, onUndo, onGone }: UndoBarProps) {
     const timer = setTimeout(onGone, UNDO_MS);
     return () => clearTimeout(timer);
   }, [onGone]);
+  // Before it leaves the document: the keyboard goes on in the page.
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own) own?.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div className={styles.bar} role="status">
-      <span>{lines.length === 1 ? `${done}《${lines[0]?.title}》` : `${done} ${lines.length} 种商品`}</span>
+      <span className={styles.text}>{text}</span>
+      {way && <Link to={way.to}>{way.text}</Link>}
       <button type="button" ref={button} onClick={onUndo}>
         撤销
       </button>
