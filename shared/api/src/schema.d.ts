@@ -1577,6 +1577,8 @@ export interface paths {
                                     kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
                                     /** @description 最多可申请的件数：未发货的只能仅退款，已发货的才能退换 */
                                     maxQty: number;
+                                    /** @description 未发货的按件数全额退，金额不能改 */
+                                    wholeAmount: boolean;
                                     reasons: {
                                         code: string;
                                         label: string;

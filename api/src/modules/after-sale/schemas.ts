@@ -37,6 +37,7 @@ export const Preview = Type.Object({
     Type.Object({
       kind: Kind,
       maxQty: Type.Integer({ description: '最多可申请的件数：未发货的只能仅退款，已发货的才能退换' }),
+      wholeAmount: Type.Boolean({ description: '未发货的按件数全额退，金额不能改' }),
       reasons: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
     }),
   ),

@@ -327,6 +327,7 @@ describe('money that goes back', () => {
       await issue();
       test.clock.advance(60 * second);
     }
+    expect(await call('cancel', bought.buyer, { invoiceNo: data.invoiceNo })).toMatchObject({ status: 409 });
     await refund(bought, 0, 1);
     expect((await detail(bought.buyer, data.invoiceNo)).status).toBe('CANCELLED');
     expect(await ofOrder(bought)).toMatchObject({ canApply: false, amount: 0 });

@@ -75,6 +75,16 @@ export async function isBought(tx: Tx, userId: number, resourceId: number, now: 
   return row !== undefined;
 }
 
+/** Whether a file was opened by a purchase of the user alone, which has been suspended, taken back or has run out. */
+export async function hasLostRight(tx: Tx, userId: number, { id, access }: Pick<Resource, 'id' | 'access'>, now: Date): Promise<boolean> {
+  if (access === 'public') return false;
+  const rights = await tx
+    .select({ runs: sql<boolean>`(${isOpen(now)})` })
+    .from(entitlement)
+    .where(and(eq(entitlement.userId, userId), coversResource(id)));
+  return rights.length > 0 && !rights.some(({ runs }) => runs) && !(await isSample(tx, id));
+}
+
 /** How far a reader may open a resource. Public files are open to everyone: they belong to printed books. */
 export async function accessOf(tx: Tx, reader: Reader, item: Pick<Resource, 'id' | 'access'>): Promise<Access> {
   if (item.access === 'public') return 'full';
