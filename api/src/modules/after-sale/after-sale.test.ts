@@ -385,6 +385,8 @@ describe('digital goods', () => {
     expect((await preview(bought)).status).toBe(200);
     test.clock.advance(1);
     expect((await preview(bought)).data.kinds[0]?.reasons.map(({ code }) => code)).toEqual(['CANNOT_OPEN', 'NOT_AS_DESCRIBED']);
+    const { data } = await test.get<{ type: string; reasons: object[] }[]>('/device/api/afterSale/reasons', { token: bought.buyer.token });
+    expect(data.find(({ type }) => type === 'digital_reason')?.reasons).toContainEqual({ code: 'CANNOT_OPEN', label: '无法打开或播放' });
     await wait(test, bought, 8 * day);
     expect(await preview(bought)).toMatchObject({ status: 409, code: 45001, msg: '已超过可申请售后的时间' });
   });

@@ -29,11 +29,19 @@ const Line = Type.Object({
 export const LineQuery = Type.Object({ orderNo: OrderNo, lineId: Id });
 export const OrderQuery = Type.Object({ orderNo: OrderNo });
 
+const Reasons = Type.Array(Type.Object({ code: Type.String(), label: Type.String() }));
+export const ReasonLists = Type.Array(
+  Type.Object({
+    type: Type.String({ description: '未发货退款、已发货退款、退货、换货、数字商品：refund_reason_unshipped 等' }),
+    reasons: Reasons,
+  }),
+);
+
 export const Preview = Type.Object({
   orderNo: OrderNo,
   line: Line,
   amounts: Type.Array(Fen, { description: '申请1件、2件……时最多可退的金额' }),
-  kinds: Type.Array(Type.Object({ kind: Kind, reasons: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })) })),
+  kinds: Type.Array(Type.Object({ kind: Kind, reasons: Reasons })),
   exchangeSkus: Type.Array(Type.Object({ skuId: Id, specText: Type.String() }), { description: '可换的规格，同价' }),
   maxPictures: Type.Integer(),
 });
