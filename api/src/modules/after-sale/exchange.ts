@@ -1,10 +1,12 @@
+import { TIMERS } from '@shared/contract/timers';
 import type { Tx } from '../../db/db.ts';
+import { dayMs } from '../../lib/time.ts';
 import { deductStock, reserveStock, returnStock } from '../order/stock.ts';
 import { moveCase } from './move.ts';
 import { type Case, lineWithParts, stockOf } from './rules.ts';
 import type { AfterSaleActor } from './states.ts';
 
-const confirmMs = 10 * 86_400_000;
+const confirmMs = TIMERS.reshipConfirmDays * dayMs;
 
 async function linesOf(tx: Tx, one: Case) {
   const lines = await lineWithParts(tx, one.userId, one.orderLineId);

@@ -1,3 +1,4 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, desc, eq, isNotNull, not } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -6,6 +7,7 @@ import type { InvoiceTitleSnapshot } from '../../db/schema/invoice.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { once } from '../../lib/idempotency.ts';
 import type { Turn } from '../../lib/jobs.ts';
+import { dayMs } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { ofOrder, ownOrder } from '../order/find.ts';
@@ -19,8 +21,7 @@ import { viewInvoice } from './view.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 
-const dayMs = 86_400_000;
-const mostDays = 180;
+const mostDays = TIMERS.invoiceApplyDays;
 /** Once, and once more after the first was taken back. */
 const mostApplications = 2;
 

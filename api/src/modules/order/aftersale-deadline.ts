@@ -1,6 +1,8 @@
-const dayMs = 86_400_000;
-const windowDays = 7;
-const faultDays = 15;
+import { TIMERS } from '@shared/contract/timers';
+import { dayMs } from '../../lib/time.ts';
 
-/** Until when a buyer may ask for a refund: 7 days after receipt, or after payment where nothing is sent; 15 for a fault of the goods. */
-export const aftersaleDeadline = (from: Date, fault = false): Date => new Date(from.getTime() + (fault ? faultDays : windowDays) * dayMs);
+/**
+ * Until when a buyer may ask for a refund: counted from receipt, or from payment where nothing is sent; longer for a fault of the goods.
+ */
+export const aftersaleDeadline = (from: Date, kind: keyof typeof TIMERS.aftersaleDays): Date =>
+  new Date(from.getTime() + TIMERS.aftersaleDays[kind] * dayMs);

@@ -1,4 +1,5 @@
 import { formatPrice } from '@shared/contract/money';
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
@@ -7,6 +8,7 @@ import { message, payment, type RefundStatus, refund, tradeOrder } from '../../d
 import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { reasonOf } from '../../lib/reason.ts';
+import { hourMs, minuteMs } from '../../lib/time.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { PayError, type RefundNews, type RefundState } from '../../providers/pay/port.ts';
 import { finishRefund } from '../after-sale/refunded.ts';
@@ -17,10 +19,9 @@ type Refund = typeof refund.$inferSelect;
 type Payment = typeof payment.$inferSelect;
 type Order = typeof tradeOrder.$inferSelect;
 
-const minute = 60_000;
 /** Minutes until a refund is looked after again; the last one repeats. */
 const waits = [1, 5, 30, 120, 360] as const;
-const alarmAfterMs = 24 * 60 * minute;
+const alarmAfterMs = TIMERS.refundAlarmHours * hourMs;
 const batch = 100;
 
 const ofRefund = (row: Refund) => and(eq(refund.userId, row.userId), eq(refund.id, row.id));
@@ -93,7 +94,7 @@ async function takeRefund(db: Db, row: Refund, now: Date): Promise<boolean> {
   const wait = waits[Math.min(row.tries, waits.length - 1)] ?? waits[0];
   const taken = await db
     .update(refund)
-    .set({ tries: row.tries + 1, nextAt: new Date(now.getTime() + wait * minute) })
+    .set({ tries: row.tries + 1, nextAt: new Date(now.getTime() + wait * minuteMs) })
     .where(and(ofRefund(row), isOpen, eq(refund.nextAt, row.nextAt), eq(refund.tries, row.tries)))
     .returning({ id: refund.id });
   return taken.length === 1;
