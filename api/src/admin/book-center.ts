@@ -62,12 +62,18 @@ async function teacherOf(tx: Tx, userId: number): Promise<typeof teacher.$inferS
   return row;
 }
 
-const sampleChange = (no: string, isChanged: boolean, done: string, detail: Record<string, string> = {}): Change => ({
-  isChanged,
-  msg: isChanged ? done : '早已这样处理，没有改动',
-  target: { kind: 'sample', id: no },
-  data: { reqNo: no, ...detail },
-});
+/** What the writing commands of one kind of row tell. */
+const changeOf =
+  (kind: string, idName: string) =>
+  (rowId: string | number, isChanged: boolean, done: string, detail: Record<string, string | boolean> = {}): Change => ({
+    isChanged,
+    msg: isChanged ? done : '早已这样处理，没有改动',
+    target: { kind, id: String(rowId) },
+    data: { [idName]: String(rowId), ...detail },
+  });
+const sampleChange = changeOf('sample', 'reqNo');
+const feedbackChange = changeOf('feedback', 'feedbackId');
+const teacherChange = changeOf('teacher', 'userId');
 
 const sampleCommands: Command[] = [
   command({
@@ -205,13 +211,6 @@ const sampleCommands: Command[] = [
   }),
 ];
 
-const feedbackChange = (feedbackId: number, isChanged: boolean, done: string, detail: Record<string, string | boolean> = {}): Change => ({
-  isChanged,
-  msg: isChanged ? done : '早已这样处理，没有改动',
-  target: { kind: 'feedback', id: String(feedbackId) },
-  data: { feedbackId: String(feedbackId), ...detail },
-});
-
 const feedbackCommands: Command[] = [
   command({
     name: 'feedback list',
@@ -347,13 +346,6 @@ const feedbackCommands: Command[] = [
       write(async (tx) => feedbackChange(feedbackId, await moveFeedback(tx, feedbackId, { to: 'CLOSED' }, now), '已结束')),
   }),
 ];
-
-const teacherChange = (userId: number, isChanged: boolean, done: string, detail: Record<string, string> = {}): Change => ({
-  isChanged,
-  msg: isChanged ? done : '早已这样处理，没有改动',
-  target: { kind: 'teacher', id: String(userId) },
-  data: { userId: String(userId), ...detail },
-});
 
 const teacherCommands: Command[] = [
   command({
