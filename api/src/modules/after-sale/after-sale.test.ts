@@ -549,12 +549,14 @@ describe('digital goods', () => {
     const bought = await buy(test, await ebook());
     expect((await preview(bought)).data.kinds.map(({ kind }) => kind)).toEqual(['REFUND_ONLY']);
     expect(await apply(test, bought.buyer, application(bought, { ...returnAll, ...whole }))).toMatchObject({ code: 40001 });
-    const faultMs = aftersaleMs(test, true);
-    const choiceMs = aftersaleMs(test);
+    const faultMs = aftersaleMs(test, 'quality');
+    const choiceMs = aftersaleMs(test, 'digital');
     await wait(test, bought, choiceMs);
     expect((await preview(bought)).status).toBe(200);
     test.clock.advance(1);
     expect((await preview(bought)).data.kinds[0]?.reasons.map(({ code }) => code)).toEqual(['CANNOT_OPEN', 'NOT_AS_DESCRIBED']);
+    const { data } = await test.get<{ type: string; reasons: object[] }[]>('/device/api/afterSale/reasons', { token: bought.buyer.token });
+    expect(data.find(({ type }) => type === 'digital_reason')?.reasons).toContainEqual({ code: 'CANNOT_OPEN', label: '无法打开或播放' });
     await wait(test, bought, faultMs - choiceMs);
     expect(await preview(bought)).toMatchObject({ status: 409, code: 45001, msg: '已超过可申请售后的时间' });
   });
@@ -672,7 +674,7 @@ describe('applying', () => {
     expect((await apply(test, bought.buyer, application(bought, { ...returnAll, reasonCode: 'PRINT_DEFECT' }))).code).toBe(200);
     const late = await buy(test, await book());
     await deliver(test, late);
-    await wait(test, late, aftersaleMs(test, true) + 1);
+    await wait(test, late, aftersaleMs(test, 'quality') + 1);
     expect(await apply(test, late.buyer, application(late, { ...returnAll, reasonCode: 'PRINT_DEFECT' }))).toMatchObject({ code: 45001 });
     const unpaid = await buy(test, await book());
     await test.db.update(tradeOrder).set({ status: 'PENDING_PAY' }).where(eq(tradeOrder.orderNo, unpaid.orderNo));

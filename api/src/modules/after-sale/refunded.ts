@@ -131,7 +131,7 @@ function nextOf(order: Order, lines: readonly Line[], isWaiting: boolean, now: D
   if (order.status === 'WAIT_SHIP')
     return {
       event: 'nothingToShip',
-      set: { status: 'COMPLETED', completedAt: now, aftersaleDeadline: aftersaleDeadline(order.paidAt ?? now) },
+      set: { status: 'COMPLETED', completedAt: now, aftersaleDeadline: aftersaleDeadline(order.paidAt ?? now, 'digital') },
     } as const;
   return undefined;
 }

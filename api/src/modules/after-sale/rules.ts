@@ -52,7 +52,7 @@ export function deadlineOf(order: Order, line: Line, fault: boolean): Date | nul
   // What a team buys is opened when the team is full.
   const opened = order.type === 'GROUP' ? order.completedAt : order.paidAt;
   const from = line.physical ? order.receivedAt : opened;
-  return from && aftersaleDeadline(from, fault);
+  return from && aftersaleDeadline(from, fault ? 'quality' : line.physical ? 'physical' : 'digital');
 }
 
 /**

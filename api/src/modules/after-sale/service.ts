@@ -1,3 +1,4 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -5,7 +6,7 @@ import { afterSale, afterSaleLog, afterSaleMessage, orderLine, refund, sku, trad
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
-import { toIso, toIsoOrNull } from '../../lib/time.ts';
+import { dayMs, hourMs, toIso, toIsoOrNull } from '../../lib/time.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { pauseReceipt } from '../order/receive.ts';
 import { specTextOf } from '../order/sellable.ts';
@@ -43,9 +44,8 @@ import {
 import { startRefund } from './start-refund.ts';
 import { isOpen } from './states.ts';
 
-const hourMs = 3_600_000;
-const auditMs = 48 * hourMs;
-const inspectMs = 10 * 24 * hourMs;
+const auditMs = TIMERS.auditHours * hourMs;
+const inspectMs = TIMERS.inspectDays * dayMs;
 const maxApplications = 3;
 const maxRejections = 2;
 

@@ -1,9 +1,10 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { courseLesson, entitlement, goodsDetail, type resource } from '../../db/schema/index.ts';
 import { Id, Nullable, OneOf } from '../../http/envelope.ts';
-import { toIso } from '../../lib/time.ts';
+import { minuteMs, toIso } from '../../lib/time.ts';
 import { isOpen } from './entitlement.ts';
 import { signTicket } from './ticket.ts';
 
@@ -33,7 +34,7 @@ export const ResourceView = Type.Object({
 });
 export type ResourceView = Static<typeof ResourceView>;
 
-export const ticketMs = 5 * 60_000;
+export const ticketMs = TIMERS.ticketMinutes * minuteMs;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 

@@ -311,7 +311,7 @@ describe('cancel and timers', () => {
     const book = await makeGoods(test.db);
     const made = await order(test, buyer, linesOf(book.skuId));
     test.clock.advance(30 * minute);
-    expect((await detail(made.orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy', 'delete'] });
+    expect((await detail(made.orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy'] });
     const totalOf = async (status: string) =>
       (await test.get<OrderPage>('/device/api/order/list', { token: buyer.token, query: { status } })).data.total;
     expect([await totalOf('PENDING_PAY'), await totalOf('CLOSED')]).toEqual([0, 1]);
