@@ -207,11 +207,26 @@ describe('orders', () => {
       status: 'SHIPPED',
       lines: [{ fulfilState: 'SHIPPED' }, { fulfilState: 'SHIPPED' }],
     });
-    expect((await admin('order', 'show', made.orderNo)).data).toMatchObject({
+    const shown = await admin('order', 'show', made.orderNo);
+    expect(shown.data).toMatchObject({
       status: 'SHIPPED',
+      sendTo: expect.stringMatching(/^王\* 139\*\*\*\*0000 湖南省/),
       parcels: [{}, {}],
       payments: [{ status: 'SUCCESS' }],
     });
+    expect(JSON.stringify(shown)).not.toMatch(/小麓|麓山南路/);
+  });
+
+  it('tell where they go in full only to somebody whose name is kept', async () => {
+    const { orderNo } = await order(test, buyer, linesOf((await makeGoods(test.db)).skuId));
+    const full = { receiver: '王小麓', phone: '13900000000', detail: '麓山南路1号' };
+    expect(JSON.stringify(await admin('order', 'address', orderNo, '--dry-run'))).not.toMatch(/小麓|13900000000|麓山南路/);
+    expect(await audits('order', orderNo)).toEqual([]);
+    expect((await admin('order', 'address', orderNo)).data).toMatchObject(full);
+    expect((await runAdmin(test.app, ['order', 'address', orderNo], 'tester')).out).toContain('收件：王小麓 13900000000 湖南省');
+    const kept = await audits('order', orderNo);
+    expect(kept).toMatchObject([{ action: 'order.address', detail: { operator: 'tester' } }, { action: 'order.address' }]);
+    expect(JSON.stringify(kept)).not.toMatch(/小麓|13900000000|麓山南路/);
   });
 
   it('send the parts of a bundle', async () => {
@@ -275,11 +290,12 @@ describe('orders', () => {
     expect(changed(await adjust('20.00', '--dry-run'))).toEqual([0, 200, true]);
     expect((await test.db.select().from(payment).where(eq(payment.payNo, oldPayNo)))[0]?.status).toBe('PAYING');
     expect((await orderRow(orderNo))?.payAmount).toBe(3001);
-    expect(await adjust('0.00')).toMatchObject({ exitCode: 2, msg: expect.stringContaining('最低 0.01 元') });
 
     expect(changed(await adjust('20.00'))).toEqual([0, 200, true]);
     expect(changed(await adjust('20.00'))).toEqual([0, 200, false]);
+    const newPayNo = await openSandbox(test, buyer, orderNo);
     expect(await adjust('19.00')).toMatchObject({ exitCode: 1, code: 41005, msg: expect.stringContaining('只能改一次') });
+    expect((await test.db.select().from(payment).where(eq(payment.payNo, newPayNo)))[0]?.status).toBe('PAYING');
     const row = await orderRow(orderNo);
     expect(row).toMatchObject({ payAmount: 2000, adjustAmount: -1001 });
     const lines = await test.db
@@ -292,6 +308,16 @@ describe('orders', () => {
     expect((await orderRow(orderNo))?.status).toBe('PENDING_PAY');
     await payInSandbox(test, buyer, orderNo);
     expect(await detail(orderNo)).toMatchObject({ status: 'WAIT_SHIP', payAmount: 2000, adjustAmount: -1001 });
+  });
+
+  it('with nothing left to pay are paid, and the open payment ends', async () => {
+    const { orderNo } = await order(test, buyer, linesOf((await makeGoods(test.db)).skuId));
+    const payNo = await openSandbox(test, buyer, orderNo);
+    const adjust = () => admin('order', 'adjust', orderNo, '--pay', '0', '--reason', '赠阅');
+    expect(changed(await adjust())).toEqual([0, 200, true]);
+    expect((await test.db.select().from(payment).where(eq(payment.payNo, payNo)))[0]?.status).toBe('CLOSED');
+    expect(await detail(orderNo)).toMatchObject({ status: 'WAIT_SHIP', payAmount: 0, lines: [{ netAmount: 0 }] });
+    expect(await adjust()).toMatchObject({ exitCode: 1, code: 41005 });
   });
 
   it('are not adjusted or closed when the money has come meanwhile', async () => {

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { auditLog, message, orderLine, payment, refund, sandboxRefund, skuStock } from '../db/schema/index.ts';
 import { type Bought, buy, caseOf, deliver, giveBack, openCase } from '../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { orderDetail } from '../testing/buying.ts';
 import { makeFreight } from '../testing/coupons.ts';
 import { makeGoods } from '../testing/factories.ts';
 import { runAdmin } from './run.ts';
@@ -275,7 +276,8 @@ describe('a case that the house opens', () => {
   });
 });
 
-it('a refund that the provider refused is listed and tried again under its number', async () => {
+/** A refund that the provider will not take, and a way to make it take it after all. */
+async function refused() {
   const made = await bought();
   await aftersale('approve', await openCase(test, made));
   const [paid] = await test.db.select().from(payment).where(eq(payment.userId, made.buyer.userId));
@@ -284,8 +286,13 @@ it('a refund that the provider refused is listed and tried again under its numbe
   await giveBack(test);
   const [row] = rows(await admin('refund', 'list', '--status', 'ABNORMAL'));
   expect(row).toMatchObject({ orderNo: made.orderNo, amount: 5300, reason: 'AFTER_SALE' });
-  const refundNo = String(row?.refundNo);
-  await test.db.delete(sandboxRefund).where(eq(sandboxRefund.refundNo, 'elsewhere'));
+  const mend = () => test.db.delete(sandboxRefund).where(eq(sandboxRefund.refundNo, 'elsewhere'));
+  return { made, refundNo: String(row?.refundNo), mend };
+}
+
+it('a refund that the provider refused is listed and tried again under its number', async () => {
+  const { made, refundNo, mend } = await refused();
+  await mend();
   const retry = (...rest: string[]) => admin('refund', 'retry', refundNo, ...rest);
   expect(changed(await retry('--dry-run'))).toEqual([0, 200, true]);
   expect(await refundsOf(made)).toMatchObject([{ status: 'ABNORMAL' }]);
@@ -294,4 +301,24 @@ it('a refund that the provider refused is listed and tried again under its numbe
   expect(await refundsOf(made)).toMatchObject([{ refundNo, status: 'SUCCESS' }]);
   expect(await retry()).toMatchObject({ exitCode: 1, code: 409, msg: expect.stringContaining('不用再试') });
   expect(await audits('refund', refundNo)).toMatchObject([{ action: 'refund.retry' }]);
+});
+
+it('a refund that was paid outside is written down once, with all that follows, and the provider is not asked again', async () => {
+  const { made, refundNo, mend } = await refused();
+  const offline = (ref: string, ...rest: string[]) => admin('refund', 'offline', refundNo, '--ref', ref, ...rest);
+  expect(await offline('B2026')).toMatchObject({ exitCode: 2, msg: expect.stringContaining('--yes') });
+  expect(changed(await offline('B2026', '--dry-run'))).toEqual([0, 200, true]);
+  expect(await refundsOf(made)).toMatchObject([{ status: 'ABNORMAL', offlineRef: null }]);
+  const replies = await Promise.all([offline('B2026', '--yes'), offline('B2026', '--yes')]);
+  expect(replies.map((reply) => reply.data.isChanged).sort()).toEqual([false, true]);
+  expect(await offline('B2027', '--yes')).toMatchObject({ exitCode: 1, code: 409, msg: expect.stringContaining('B2026') });
+  await mend();
+  await giveBack(test);
+  const done = { refundNo, status: 'SUCCESS', offlineRef: 'B2026', successAt: expect.any(Date) };
+  expect(await refundsOf(made)).toMatchObject([done]);
+  const asked = await test.db.select().from(sandboxRefund).where(eq(sandboxRefund.refundNo, refundNo));
+  expect(asked).toMatchObject([{ status: 'ABNORMAL' }]);
+  expect((await orderDetail(test, made.buyer, made.orderNo)).data).toMatchObject({ status: 'CLOSED', refundedAmount: 5300 });
+  expect(await admin('refund', 'retry', refundNo)).toMatchObject({ exitCode: 1, code: 409 });
+  expect(await audits('refund', refundNo)).toMatchObject([{ action: 'refund.offline', detail: { ref: 'B2026', amount: 5300 } }]);
 });

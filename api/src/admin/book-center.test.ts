@@ -58,15 +58,24 @@ async function makeRequest() {
 }
 
 describe('sample', () => {
-  it('list: names are masked and numbers left out; show has everything', async () => {
+  it('list and show: names and numbers are masked, the address is shown by a command that is recorded', async () => {
     const reqNo = await makeRequest();
     const list = await admin('sample', 'list');
     expect(list.data.rows).toEqual([expect.objectContaining({ reqNo, applicant: '林*', school: '岳麓大学' })]);
     expect(JSON.stringify(list)).not.toMatch(/晚晴|13900000001/);
     expect((await admin('sample', 'list', '--status', 'SHIPPED')).data.total).toBe(0);
     const shown = await runAdmin(test.app, ['sample', 'show', reqNo], 'tester');
-    for (const part of ['待审核', '林晚晴', '13900000001', '《代数拓扑基础》', '麓山南路1号', '120 人，已在用以往版本'])
+    for (const part of ['待审核', '林*', '139****0001', '《代数拓扑基础》', '湖南省 长沙市 岳麓区', '120 人，已在用以往版本'])
       expect(shown.out).toContain(part);
+    const full = ['林晚晴', '13900000001', 'lin@example.com', '麓山南路1号'];
+    for (const part of full) expect(shown.out).not.toContain(part);
+    const address = (...rest: string[]) => runAdmin(test.app, ['sample', 'address', reqNo, ...rest], 'tester');
+    for (const part of full) expect((await address('--dry-run')).out).not.toContain(part);
+    expect(await audits(reqNo)).toEqual([]);
+    const seen = await address();
+    for (const part of full) expect(seen.out).toContain(part);
+    expect(await audits(reqNo)).toMatchObject([{ action: 'sample.address', detail: { reqNo, operator: 'tester' } }]);
+    expect(JSON.stringify(await audits(reqNo))).not.toMatch(/晚晴|13900000001|麓山南路/);
   });
 
   it('approve and ship: one step after the other, each once and recorded, the teacher is told', async () => {
@@ -96,7 +105,7 @@ describe('sample', () => {
 });
 
 describe('teacher', () => {
-  it('is listed masked, shown whole, refused, approved and revoked, each recorded', async () => {
+  it('is listed and shown masked, shown whole by a command that is recorded, refused, approved and revoked, each recorded', async () => {
     const { userId } = await test.login({ phone: '13900000888' });
     const id = String(userId);
     const { courseName, studentCount, adoptedBefore, ...profile } = applicant;
@@ -106,20 +115,32 @@ describe('teacher', () => {
     expect(list.data.rows).toEqual([expect.objectContaining({ userId: id, name: '林*', school: '岳麓大学', isVerified: false })]);
     expect(JSON.stringify(list)).not.toMatch(/晚晴|13900000001|lin@/);
     expect((await runAdmin(test.app, ['teacher', 'show', id], 'tester')).out).toContain(
+      '林* 副教授，岳麓大学 数学学院，139****0001，li***@example.com',
+    );
+    expect((await runAdmin(test.app, ['teacher', 'contact', id], 'tester')).out).toContain(
       '林晚晴 副教授，岳麓大学 数学学院，13900000001，lin@example.com',
     );
+    test.clock.advance(1000);
     expect((await admin('teacher', 'reject', id)).exitCode).toBe(2);
     expect((await admin('teacher', 'reject', id, '--reason', '证明看不清')).data.isChanged).toBe(true);
     expect((await admin('teacher', 'approve', id)).code).toBe(409);
     await test.db.update(teacher).set({ status: 'PENDING' }).where(eq(teacher.userId, userId));
     test.clock.advance(1000);
     for (const isChanged of [true, false]) expect((await admin('teacher', 'approve', '13900000888')).data.isChanged).toBe(isChanged);
-    expect((await admin('teacher', 'show', id)).data).toMatchObject({ status: 'APPROVED', verified: profile });
+    expect((await admin('teacher', 'show', id)).data).toMatchObject({
+      status: 'APPROVED',
+      verified: { name: '林*', phone: '139****0001' },
+    });
     test.clock.advance(1000);
     const revoke = ['teacher', 'revoke', id, '--reason', '已离职'];
     expect((await admin(...revoke)).exitCode).toBe(2);
     for (const isChanged of [true, false]) expect((await admin(...revoke, '--yes')).data.isChanged).toBe(isChanged);
-    expect((await audits(id)).map(({ action }) => action)).toEqual(['teacher.reject', 'teacher.approve', 'teacher.revoke']);
+    expect((await audits(id)).map(({ action }) => action)).toEqual([
+      'teacher.contact',
+      'teacher.reject',
+      'teacher.approve',
+      'teacher.revoke',
+    ]);
     expect((await messagesTo(userId)).map(({ content }) => content)).toEqual([
       '教师认证没有通过：证明看不清',
       '教师认证已通过，可以申请样书和下载教师资源。',
@@ -145,9 +166,17 @@ describe('feedback', () => {
     expect((await admin(...reply)).code).toBe(409);
     for (const isChanged of [true, false]) expect((await admin('feedback', 'take', id)).data.isChanged).toBe(isChanged);
     for (const isChanged of [true, false]) expect((await admin(...reply)).data.isChanged).toBe(isChanged);
-    expect((await admin('feedback', 'show', id)).data).toMatchObject({ status: 'REPLIED', content, contact: '13900000001', adopted: true });
+    const shown = await admin('feedback', 'show', id);
+    expect(shown.data).toMatchObject({ status: 'REPLIED', content, hasContact: true, adopted: true });
+    expect(JSON.stringify(shown)).not.toContain('13900000001');
+    expect((await admin('feedback', 'contact', id)).data).toMatchObject({ contact: '13900000001' });
     expect((await admin('feedback', 'close', id)).data.isChanged).toBe(true);
-    expect((await audits(id)).map(({ action }) => action)).toEqual(['feedback.take', 'feedback.reply', 'feedback.close']);
+    expect((await audits(id)).map(({ action }) => action)).toEqual([
+      'feedback.take',
+      'feedback.reply',
+      'feedback.contact',
+      'feedback.close',
+    ]);
     const told = (await messagesTo(sender.userId)).filter(({ category }) => category === 'FEEDBACK');
     expect(told).toMatchObject([{ linkType: 'FEEDBACK', linkValue: id, content: '已修复，谢谢您。' }]);
     const [row] = await test.db

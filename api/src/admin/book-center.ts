@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { contactFile, feedback, feedbackStates, goods, sampleRequest, sampleStates, teacher, teacherStates } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { maskName } from '../lib/mask.ts';
+import { maskEmail, maskName, maskPhone, maskSendTo } from '../lib/mask.ts';
 import { toIso } from '../lib/time.ts';
 import { moveFeedback } from '../modules/book-center/feedback.ts';
 import { booksOf, moveSample } from '../modules/book-center/samples.ts';
@@ -12,6 +12,7 @@ import { type Change, type Command, command } from './command.ts';
 import { id, oneOf, optional, pageNum, plainText, reqNo, waybill } from './fields.ts';
 import { listPage } from './list-page.ts';
 import { accountField, lockAccount } from './people.ts';
+import { sendToLine } from './send-to.ts';
 
 const sampleNames = {
   SUBMITTED: '待审核',
@@ -38,12 +39,41 @@ async function picturesOf(tx: Tx, dataDir: string, ownerId: number): Promise<str
   return files.map((file) => join(dataDir, 'files', 'contact', file.id));
 }
 
-const sampleChange = (no: string, isChanged: boolean, done: string, detail: Record<string, string> = {}): Change => ({
-  isChanged,
-  msg: isChanged ? done : '早已这样处理，没有改动',
-  target: { kind: 'sample', id: no },
-  data: { reqNo: no, ...detail },
+type Person = { name: string; title: string; school: string; department: string; phone: string; email: string };
+
+/** Somebody as the commands that only show have them; the ones that show all are recorded. */
+const maskPerson = <P extends Person>(one: P): P => ({
+  ...one,
+  name: maskName(one.name),
+  phone: maskPhone(one.phone),
+  email: maskEmail(one.email),
 });
+const personLine = (one: Person) => `${one.name} ${one.title}，${one.school} ${one.department}，${one.phone}，${one.email}`;
+
+async function sampleByNo(tx: Tx, no: string): Promise<typeof sampleRequest.$inferSelect> {
+  const [row] = await tx.select().from(sampleRequest).where(eq(sampleRequest.reqNo, no));
+  if (!row) throw new ApiError(404, { msg: `没有样书申请 ${no}` });
+  return row;
+}
+
+async function teacherOf(tx: Tx, userId: number): Promise<typeof teacher.$inferSelect> {
+  const [row] = await tx.select().from(teacher).where(eq(teacher.userId, userId));
+  if (!row) throw new ApiError(404, { msg: '这个账号没有提交教师认证' });
+  return row;
+}
+
+/** What the writing commands of one kind of row tell. */
+const changeOf =
+  (kind: string, idName: string) =>
+  (rowId: string | number, isChanged: boolean, done: string, detail: Record<string, string | boolean> = {}): Change => ({
+    isChanged,
+    msg: isChanged ? done : '早已这样处理，没有改动',
+    target: { kind, id: String(rowId) },
+    data: { [idName]: String(rowId), ...detail },
+  });
+const sampleChange = changeOf('sample', 'reqNo');
+const feedbackChange = changeOf('feedback', 'feedbackId');
+const teacherChange = changeOf('teacher', 'userId');
 
 const sampleCommands: Command[] = [
   command({
@@ -84,12 +114,12 @@ const sampleCommands: Command[] = [
     args: { 样书申请号: reqNo },
     options: {},
     async run({ app: { db, config } }, { 样书申请号: no }) {
-      const [row] = await db.select().from(sampleRequest).where(eq(sampleRequest.reqNo, no));
-      if (!row) throw new ApiError(404, { msg: `没有样书申请 ${no}` });
-      const { applicant, address, followUp } = row;
+      const row = await sampleByNo(db, no);
+      const { followUp } = row;
+      const applicant = maskPerson(row.applicant);
       const books = (await booksOf(db, [row.id])).map(({ title }) => title);
       const pictures = await picturesOf(db, config.dataDir, row.id);
-      const sendTo = `${address.receiver} ${address.phone} ${address.regionName} ${address.detail}`;
+      const sendTo = maskSendTo(row.address);
       return {
         msg: `样书申请 ${no}：${sampleNames[row.status]}`,
         data: {
@@ -107,7 +137,7 @@ const sampleCommands: Command[] = [
           pictures,
         },
         lines: [
-          `教师：${applicant.name} ${applicant.title}，${applicant.school} ${applicant.department}，${applicant.phone}，${applicant.email}`,
+          `教师：${personLine(applicant)}`,
           `课程：${applicant.courseName}，${row.term}学期，${applicant.studentCount} 人${applicant.adoptedBefore ? '，已在用以往版本' : ''}`,
           ...books.map((title) => `图书：《${title}》`),
           `收件：${sendTo}`,
@@ -118,6 +148,29 @@ const sampleCommands: Command[] = [
         ],
       };
     },
+  }),
+
+  command({
+    name: 'sample address',
+    summary: '样书完整的收货地址与教师的联系方式，每次都记入操作记录；试运行不显示',
+    kind: 'write',
+    args: { 样书申请号: reqNo },
+    options: {},
+    run: ({ write }, { 样书申请号: no }) =>
+      write(async (tx) => {
+        const { applicant, address } = await sampleByNo(tx, no);
+        const { receiver, phone, regionName, detail } = address;
+        return {
+          isChanged: true,
+          msg: `样书申请 ${no} 的收货地址`,
+          target: { kind: 'sample', id: no },
+          data: { reqNo: no },
+          revealed: {
+            data: { applicant, receiver, phone, regionName, detail },
+            lines: [`教师：${personLine(applicant)}`, sendToLine(address)],
+          },
+        };
+      }),
   }),
 
   command({
@@ -157,13 +210,6 @@ const sampleCommands: Command[] = [
       ),
   }),
 ];
-
-const feedbackChange = (feedbackId: number, isChanged: boolean, done: string, detail: Record<string, string | boolean> = {}): Change => ({
-  isChanged,
-  msg: isChanged ? done : '早已这样处理，没有改动',
-  target: { kind: 'feedback', id: String(feedbackId) },
-  data: { feedbackId: String(feedbackId), ...detail },
-});
 
 const feedbackCommands: Command[] = [
   command({
@@ -223,13 +269,14 @@ const feedbackCommands: Command[] = [
       if (!found) throw new ApiError(404, { msg: `没有反馈 ${feedbackId}` });
       const { feedback: row, title } = found;
       const pictures = await picturesOf(db, config.dataDir, row.id);
-      const { status, kind, isbn13, pageNo, originalText, suggestedText, content, contact, reply, adopted } = row;
+      const { status, kind, isbn13, pageNo, originalText, suggestedText, content, reply, adopted } = row;
+      const hasContact = row.contact !== null;
       return {
         msg: `反馈 ${feedbackId}：${feedbackNames[status]}，${kindNames[kind]}`,
         data: {
           id: String(feedbackId),
           userId: String(row.userId),
-          ...{ status, kind, title, isbn13, pageNo, originalText, suggestedText, content, contact, reply, adopted, pictures },
+          ...{ status, kind, title, isbn13, pageNo, originalText, suggestedText, content, hasContact, reply, adopted, pictures },
           createdAt: toIso(row.createdAt),
         },
         lines: [
@@ -238,12 +285,32 @@ const feedbackCommands: Command[] = [
           ...(originalText ? [`原文：${originalText}`] : []),
           ...(suggestedText ? [`建议：${suggestedText}`] : []),
           `说明：${content}`,
-          ...(contact ? [`联系方式：${contact}`] : []),
+          ...(hasContact ? ['联系方式：已留，用 feedback contact 看'] : []),
           ...pictures.map((path) => `图片：${path}`),
           ...(reply ? [`答复：${reply}${adopted ? '（已采纳）' : ''}`] : []),
         ],
       };
     },
+  }),
+
+  command({
+    name: 'feedback contact',
+    summary: '反馈里留下的联系方式，每次都记入操作记录；试运行不显示',
+    kind: 'write',
+    args: { 反馈: id('反馈') },
+    options: {},
+    run: ({ write }, { 反馈: feedbackId }) =>
+      write(async (tx) => {
+        const [row] = await tx.select({ contact: feedback.contact }).from(feedback).where(eq(feedback.id, feedbackId));
+        if (!row?.contact) throw new ApiError(404, { msg: `没有反馈 ${feedbackId}，或没有留联系方式` });
+        return {
+          isChanged: true,
+          msg: `反馈 ${feedbackId} 的联系方式`,
+          target: { kind: 'feedback', id: String(feedbackId) },
+          data: { feedbackId: String(feedbackId) },
+          revealed: { data: { contact: row.contact }, lines: [row.contact] },
+        };
+      }),
   }),
 
   command({
@@ -279,13 +346,6 @@ const feedbackCommands: Command[] = [
       write(async (tx) => feedbackChange(feedbackId, await moveFeedback(tx, feedbackId, { to: 'CLOSED' }, now), '已结束')),
   }),
 ];
-
-const teacherChange = (userId: number, isChanged: boolean, done: string, detail: Record<string, string> = {}): Change => ({
-  isChanged,
-  msg: isChanged ? done : '早已这样处理，没有改动',
-  target: { kind: 'teacher', id: String(userId) },
-  data: { userId: String(userId), ...detail },
-});
 
 const teacherCommands: Command[] = [
   command({
@@ -323,22 +383,45 @@ const teacherCommands: Command[] = [
     options: {},
     async run({ app: { db, config } }, { 账号: text }) {
       const account = await lockAccount(db, text);
-      const [row] = await db.select().from(teacher).where(eq(teacher.userId, account.id));
-      if (!row) throw new ApiError(404, { msg: '这个账号没有提交教师认证' });
-      const { profile, verified, status, rejectReason } = row;
+      const row = await teacherOf(db, account.id);
+      const { status, rejectReason } = row;
+      const profile = maskPerson(row.profile);
+      const verified = row.verified && maskPerson(row.verified);
       const pictures = await picturesOf(db, config.dataDir, row.id);
-      const lineOf = (one: typeof profile) => `${one.name} ${one.title}，${one.school} ${one.department}，${one.phone}，${one.email}`;
       return {
-        msg: `${account.truename}（${account.id}）的教师认证：${teacherNames[status]}`,
+        msg: `${maskName(account.truename)}（${account.id}）的教师认证：${teacherNames[status]}`,
         data: { userId: String(account.id), status, profile, verified, rejectReason, pictures, sentAt: toIso(row.sentAt) },
         lines: [
-          `提交：${lineOf(profile)}`,
-          ...(verified ? [`现在认证为：${lineOf(verified)}`] : []),
+          `提交：${personLine(profile)}`,
+          ...(verified ? [`现在认证为：${personLine(verified)}`] : []),
           ...(rejectReason ? [`未通过的原因：${rejectReason}`] : []),
           ...pictures.map((path) => `证明：${path}`),
         ],
       };
     },
+  }),
+
+  command({
+    name: 'teacher contact',
+    summary: '教师认证里完整的姓名与联系方式，用来核对证明，每次都记入操作记录；试运行不显示',
+    kind: 'write',
+    args: { 账号: accountField },
+    options: {},
+    run: ({ write }, { 账号: text }) =>
+      write(async (tx) => {
+        const { id: userId } = await lockAccount(tx, text);
+        const { profile, verified } = await teacherOf(tx, userId);
+        return {
+          isChanged: true,
+          msg: `账号 ${userId} 的教师认证资料`,
+          target: { kind: 'teacher', id: String(userId) },
+          data: { userId: String(userId) },
+          revealed: {
+            data: { profile, verified },
+            lines: [`提交：${personLine(profile)}`, ...(verified ? [`现在认证为：${personLine(verified)}`] : [])],
+          },
+        };
+      }),
   }),
 
   command({

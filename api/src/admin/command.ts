@@ -15,6 +15,11 @@ export interface Outcome {
 export interface Change extends Outcome {
   isChanged: boolean;
   target: { kind: string; id: string };
+  /**
+   * Personal data that is shown but not recorded: the audit log tells only that somebody has seen it. A rehearsal, which leaves no line
+   * there, does not show it.
+   */
+  revealed?: { data: Record<string, unknown>; lines: string[] };
 }
 
 export interface Context {

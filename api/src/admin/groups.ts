@@ -1,4 +1,5 @@
 import { formatYuan } from '@shared/contract/money';
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { groupActivity, groupSku, groupTeam } from '../db/schema/index.ts';
 import { toIso, toIsoOrNull } from '../lib/time.ts';
@@ -83,13 +84,13 @@ export const groupCommands: Command[] = [
       name: plainText('名称', 30),
       size: count('成团人数', 2, 100),
       prices,
-      hours: optional(count('开团后多少小时内须成团，不写为 24', 1, 720)),
+      hours: optional(count(`开团后多少小时内须成团，不写为 ${TIMERS.groupHours}`, 1, 720)),
       limit: optional(count('每单最多几件，不写为 1', 1, 99)),
       hide: optional(oneOf('yes', 'no')),
       from: optional(moment),
       until: finalDay,
     },
-    run({ write, now }, { 商品: goodsId, name, size, prices: skus, hours = 24, limit = 1, hide, from = now, until }) {
+    run({ write, now }, { 商品: goodsId, name, size, prices: skus, hours = TIMERS.groupHours, limit = 1, hide, from = now, until }) {
       const input = {
         name,
         goodsId,

@@ -3,8 +3,9 @@ import { ORDER_STATUS } from '@shared/contract/order';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { orderLine, orderLog, payment, refund, tradeOrder } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { maskSendTo } from '../lib/mask.ts';
 import { toIso } from '../lib/time.ts';
-import { adjustOrder } from '../modules/order/adjust.ts';
+import { adjustment, adjustOrder } from '../modules/order/adjust.ts';
 import { hasOpenPayment, voidPayments } from '../modules/order/close.ts';
 import { closeUnpaid } from '../modules/order/close-unpaid.ts';
 import { lockOrderByNo, orderByNo } from '../modules/order/find.ts';
@@ -14,6 +15,7 @@ import { payProviders } from '../providers/pay/index.ts';
 import { type Command, command } from './command.ts';
 import { oneOf, optional, orderNo, pageNum, parcelLines, plainText, waybill, yuan } from './fields.ts';
 import { listPage } from './list-page.ts';
+import { sendToLine } from './send-to.ts';
 
 const target = (no: string) => ({ kind: 'order', id: no });
 const reason = plainText('原因', 100);
@@ -58,8 +60,7 @@ export const orderCommands: Command[] = [
       const refunds = await db.select().from(refund).where(mine(refund)).orderBy(asc(refund.createdAt), asc(refund.id));
       const logs = await db.select().from(orderLog).where(mine(orderLog)).orderBy(asc(orderLog.createdAt), asc(orderLog.id));
       const parcels = await parcelsOf(db, order);
-      const { address } = order;
-      const sendTo = address && `${address.receiver} ${address.phone} ${address.regionName} ${address.detail}`;
+      const sendTo = order.address && maskSendTo(order.address);
       return {
         msg: `订单 ${no}：${ORDER_STATUS[order.status]}，应付 ${formatYuan(order.payAmount)} 元`,
         data: {
@@ -101,6 +102,27 @@ export const orderCommands: Command[] = [
         ],
       };
     },
+  }),
+
+  command({
+    name: 'order address',
+    summary: '订单完整的收货人、电话与地址，每次都记入操作记录；试运行不显示',
+    kind: 'write',
+    args: { 订单号: orderNo },
+    options: {},
+    run: ({ write }, { 订单号: no }) =>
+      write(async (tx) => {
+        const { address } = await orderByNo(tx, no);
+        if (!address) throw new ApiError(404, { msg: `订单 ${no} 不用寄送，没有收货地址` });
+        const { receiver, phone, regionName, detail } = address;
+        return {
+          isChanged: true,
+          msg: `订单 ${no} 的收货地址`,
+          target: target(no),
+          data: { orderNo: no },
+          revealed: { data: { receiver, phone, regionName, detail }, lines: [sendToLine(address)] },
+        };
+      }),
   }),
 
   command({
@@ -159,7 +181,9 @@ export const orderCommands: Command[] = [
     options: { pay: yuan, reason },
     async run({ app, write, now, isDryRun }, { 订单号: no, pay, reason: note }) {
       const order = await orderByNo(app.db, no);
-      if (!isDryRun && order.payAmount !== pay && (await voidPayments(app.db, payProviders(app), order, now)) === 'PAID')
+      // Before a payment ends: what is refused changes nothing.
+      const isNew = (await adjustment(app.db, order, pay, now)) !== undefined;
+      if (!isDryRun && isNew && (await voidPayments(app.db, payProviders(app), order, now)) === 'PAID')
         throw new ApiError(41005, { msg: '买家刚刚付了款，没有改价' });
       return write(async (tx) => {
         const isChanged = await adjustOrder(tx, no, pay, note, now);

@@ -36,6 +36,16 @@ const change = ({ write }: Context, offerId: number, what: OfferChange, done: st
     };
   });
 
+const shelved = (name: Command['name'], summary: string, status: Row['status'], done: string) =>
+  command({
+    name,
+    summary,
+    kind: 'write',
+    args: { 积分商品: offerField },
+    options: {},
+    run: (context, { 积分商品: offerId }) => change(context, offerId, { status }, done),
+  });
+
 /** Points from the house, and what can be had for them. */
 export const pointCommands: Command[] = [
   command({
@@ -144,21 +154,6 @@ export const pointCommands: Command[] = [
       ),
   }),
 
-  command({
-    name: 'points on',
-    summary: '把下架的积分商品放回商城',
-    kind: 'write',
-    args: { 积分商品: offerField },
-    options: {},
-    run: (context, { 积分商品: offerId }) => change(context, offerId, { status: 'ON' }, '已上架'),
-  }),
-
-  command({
-    name: 'points off',
-    summary: '从积分商城下架；已提交的兑换不变',
-    kind: 'write',
-    args: { 积分商品: offerField },
-    options: {},
-    run: (context, { 积分商品: offerId }) => change(context, offerId, { status: 'OFF' }, '已下架'),
-  }),
+  shelved('points on', '把下架的积分商品放回商城', 'ON', '已上架'),
+  shelved('points off', '从积分商城下架；已提交的兑换不变', 'OFF', '已下架'),
 ];

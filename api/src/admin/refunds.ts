@@ -2,9 +2,9 @@ import { formatYuan } from '@shared/contract/money';
 import { and, desc, eq } from 'drizzle-orm';
 import { type RefundStatus, refund, refundStatuses, tradeOrder } from '../db/schema/index.ts';
 import { toIso, toIsoOrNull } from '../lib/time.ts';
-import { retryRefund } from '../modules/pay/refund.ts';
+import { refundOffline, retryRefund } from '../modules/pay/refund.ts';
 import { type Command, command } from './command.ts';
-import { matching, oneOf, optional, pageNum } from './fields.ts';
+import { matching, oneOf, optional, pageNum, plainText } from './fields.ts';
 import { listPage } from './list-page.ts';
 
 const statuses: Record<RefundStatus, string> = {
@@ -53,11 +53,12 @@ export const refundCommands: Command[] = [
           amount: row.amount,
           failCode: row.failCode,
           tries: row.tries,
+          offlineRef: row.offlineRef,
           createdAt: toIso(row.createdAt),
           successAt: toIsoOrNull(row.successAt),
         }),
         line: (one) =>
-          `${one.refundNo}  ${statuses[one.status]}  ${formatYuan(one.amount)} 元  ${reasons[one.reason] ?? one.reason}  订单 ${one.orderNo ?? ''}  ${one.createdAt}  ${one.failCode ?? ''}`.trimEnd(),
+          `${one.refundNo}  ${statuses[one.status]}  ${formatYuan(one.amount)} 元  ${reasons[one.reason] ?? one.reason}  订单 ${one.orderNo ?? ''}  ${one.createdAt}  ${one.offlineRef ? `另行退还 ${one.offlineRef}` : (one.failCode ?? '')}`.trimEnd(),
       });
     },
   }),
@@ -72,6 +73,24 @@ export const refundCommands: Command[] = [
       write(async (tx) => {
         await retryRefund(tx, refundNo, now);
         return { isChanged: true, msg: '下一轮任务会再试', target: { kind: 'refund', id: refundNo }, data: { refundNo } };
+      }),
+  }),
+
+  command({
+    name: 'refund offline',
+    summary: '支付方不肯退的一笔已由书城另行转账退还，--ref 是银行或支付宝的流水号；记下以后支付方不再退',
+    kind: 'danger',
+    args: { 退款号: refundNoField },
+    options: { ref: plainText('流水号', 64) },
+    run: ({ write, now }, { 退款号: refundNo, ref }) =>
+      write(async (tx) => {
+        const { row, isChanged } = await refundOffline(tx, refundNo, ref, now);
+        return {
+          isChanged,
+          msg: isChanged ? `退款 ${refundNo}：${formatYuan(row.amount)} 元，记为已另行退还` : '这个流水号早已记过，没有改动',
+          target: { kind: 'refund', id: refundNo },
+          data: { refundNo, amount: row.amount, ref },
+        };
       }),
   }),
 ];

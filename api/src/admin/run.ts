@@ -191,6 +191,7 @@ export async function runAdmin(app: FastifyInstance, args: readonly string[], op
 
 function shown({ msg, data, lines = [], ...rest }: Outcome | Change, isJson: boolean, isDryRun: boolean): string {
   const isChanged = 'isChanged' in rest ? { isChanged: rest.isChanged, isDryRun } : {};
-  if (isJson) return `${JSON.stringify({ code: 200, msg, data: { ...data, ...isChanged } })}\n`;
-  return `${[`${isDryRun ? '（试运行，没有改动）' : ''}${msg}`, ...lines].join('\n')}\n`;
+  const revealed = 'revealed' in rest && !isDryRun ? rest.revealed : undefined;
+  if (isJson) return `${JSON.stringify({ code: 200, msg, data: { ...data, ...revealed?.data, ...isChanged } })}\n`;
+  return `${[`${isDryRun ? '（试运行，没有改动）' : ''}${msg}`, ...lines, ...(revealed?.lines ?? [])].join('\n')}\n`;
 }

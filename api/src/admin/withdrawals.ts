@@ -70,7 +70,7 @@ export const withdrawCommands: Command[] = [
     kind: 'write',
     args: numberField,
     options: {},
-    run: ({ app, write, now, isDryRun }, { 提现单号: no }) =>
+    run: ({ app, write, now }, { 提现单号: no }) =>
       write(async (tx) => {
         const { row } = await lockWithdrawal(tx, no);
         if (row.status !== 'APPROVED') throw new ApiError(409, { msg: `提现 ${no} 现在是${statusNames[row.status]}，不用账号` });
@@ -81,10 +81,8 @@ export const withdrawCommands: Command[] = [
           isChanged: true,
           msg: `提现 ${no}：${formatYuan(row.amount)} 元`,
           target: { kind: 'withdraw', id: no },
-          // Without the number, which would stay in the audit log.
           data: { withdrawNo: no, amount: row.amount, kind, bank, account },
-          // A rehearsal leaves no line in the audit log, so it shows nothing that has to be there.
-          lines: isDryRun ? [] : [`收款人：${name}`, `账号：${bank ?? '支付宝'} ${number}`],
+          revealed: { data: { name, number }, lines: [`收款人：${name}`, `账号：${bank ?? '支付宝'} ${number}`] },
         };
       }),
   }),

@@ -64,7 +64,7 @@ describe('statements that come again and again', () => {
 
   it('are planned once, and answer and fail as before', async () => {
     for (const key of ['n1', 'n2', 'n3', 'n4']) expect(await add(key)).toEqual([{ key, value: '1' }]);
-    const named = sql`select name from pg_prepared_statements where not from_sql and statement like '%"setting"%returning%'`;
+    const named = sql`select name from pg_prepared_statements where not from_sql and statement like 'insert into "setting"%returning%'`;
     expect(await execute(named)).toHaveLength(1);
     const again = await add('n4').catch(sqlState);
     expect(again).toBe('23505');

@@ -169,14 +169,26 @@ describe('workOff', () => {
     expect(tried).toHaveLength(13);
   });
 
+  it('tries what waits for somebody else every minute and never parks it', async () => {
+    await queue('away', 1);
+    let tried = 0;
+    const away = source('away', async () => {
+      tried += 1;
+      if (tried <= 30) throw new Error('Away');
+    });
+    const run = () => workOff(test.db, turnOf('away'), { retry: 'everyMinute', ...away });
+    for (let turn = 1; turn <= 30; turn++) {
+      expect(await run()).toBe(0);
+      expect(tried).toBe(turn);
+      test.clock.advance(minute);
+    }
+    expect(await test.db.select().from(jobClaim).where(eq(jobClaim.job, 'away'))).toMatchObject([{ error: 'Away', parkedAt: null }]);
+    expect(await run()).toBe(1);
+  });
+
   it('takes over a row whose process was killed after five minutes, and parks one that kills each of them', async () => {
     const [row = 0] = await queue('killed', 1);
-    const run = () =>
-      workOff(
-        test.db,
-        turnOf('killed'),
-        source('killed', async () => undefined),
-      );
+    const run = () => workOff(test.db, turnOf('killed'), { retry: 'everyMinute', ...source('killed', async () => undefined) });
     const claimed = (tries: number) =>
       test.db.insert(jobClaim).values({ job: 'killed', rowId: row, tries, retryAt: new Date(test.clock.now().getTime() + 5 * minute) });
     await claimed(10);

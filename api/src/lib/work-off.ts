@@ -10,6 +10,8 @@ const minuteMs = 60_000;
 const leaseMs = 5 * minuteMs;
 const mostTries = 10;
 const longestWaitMs = 256 * minuteMs;
+/** Less than a minute, so that the turn a minute later finds the row however long the turn before took to reach it. */
+const minuteTurnMs = minuteMs / 2;
 
 /** True for rows that nobody works on, that do not wait for their next try and are not parked. */
 const isFree =
@@ -35,6 +37,8 @@ async function claim(db: Db, job: string, rowId: number, now: Date): Promise<num
  * Does all rows that are due, batch after batch. A row is claimed first, so that no other process takes it; one whose process was killed
  * is free again after five minutes. A row that fails does not keep the others from their turn: it is tried again after 1, 2, 4 minutes
  * and so on, and parked after ten tries, until `jobs retry` asks for it again.
+ * @param source.retry `everyMinute` for rows that wait for somebody else, such as a payment provider: that he is away for hours says
+ *   nothing about the row, so that it is tried every minute and parked only when the process ended at it each time
  * @param source.due the next rows that are due; both conditions, `isFree` on the row's id and the limit, belong into its query
  * @param source.work does one row, so that it is no longer due; must be safe to run twice. Answers whether there was something to do
  * @returns how many rows were done
@@ -42,7 +46,11 @@ async function claim(db: Db, job: string, rowId: number, now: Date): Promise<num
 export async function workOff<Row extends { id: number }>(
   db: Db,
   { job, clock, log, signal }: Turn,
-  source: { due(isFree: (rowId: AnyColumn) => SQL, limit: number, now: Date): Promise<Row[]>; work(row: Row, now: Date): Promise<boolean> },
+  source: {
+    retry?: 'everyMinute';
+    due(isFree: (rowId: AnyColumn) => SQL, limit: number, now: Date): Promise<Row[]>;
+    work(row: Row, now: Date): Promise<boolean>;
+  },
 ): Promise<number> {
   const seen = new Set<number>();
   let done = 0;
@@ -59,11 +67,13 @@ export async function workOff<Row extends { id: number }>(
       await db.delete(jobClaim).where(mine);
     } catch (error) {
       const message = reasonOf(error);
-      const isParked = tries >= mostTries;
-      const retryAt = new Date(now.getTime() + Math.min(minuteMs * 2 ** (tries - 1), longestWaitMs));
+      // Forgotten, the tries count only what ended the process.
+      const isForgiven = source.retry === 'everyMinute' && tries <= mostTries;
+      const isParked = !isForgiven && tries >= mostTries;
+      const wait = isForgiven ? minuteTurnMs : Math.min(minuteMs * 2 ** (tries - 1), longestWaitMs);
       await db
         .update(jobClaim)
-        .set({ error: message, retryAt, parkedAt: isParked ? now : null })
+        .set({ error: message, retryAt: new Date(now.getTime() + wait), parkedAt: isParked ? now : null, ...(isForgiven && { tries: 0 }) })
         .where(mine);
       const what = { job, rowId: String(row.id), tries, message };
       if (isParked) log.error(what, 'a row is parked');

@@ -69,8 +69,8 @@ export async function giveBack(test: TestApp): Promise<void> {
 }
 
 /** How long after-sale is open for what is received or paid now, in milliseconds. */
-export const aftersaleMs = (test: TestApp, fault = false): number =>
-  aftersaleDeadline(test.clock.now(), fault).getTime() - test.clock.now().getTime();
+export const aftersaleMs = (test: TestApp, kind: Parameters<typeof aftersaleDeadline>[1] = 'physical'): number =>
+  aftersaleDeadline(test.clock.now(), kind).getTime() - test.clock.now().getTime();
 
 /** Lets time pass; the buyer logs in again, since sessions end after a week. */
 export async function wait(test: TestApp, { buyer }: Bought, ms: number): Promise<void> {

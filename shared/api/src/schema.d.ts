@@ -1581,6 +1581,8 @@ export interface paths {
                                     kind: "REFUND_ONLY" | "RETURN_REFUND" | "EXCHANGE";
                                     /** @description 最多可申请的件数：未发货的只能仅退款，已发货的才能退换 */
                                     maxQty: number;
+                                    /** @description 未发货的按件数全额退，金额不能改 */
+                                    wholeAmount: boolean;
                                     reasons: {
                                         code: string;
                                         label: string;
@@ -1623,6 +1625,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/api/afterSale/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 售后原因 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                /** @description 未发货退款、已发货退款、退货、换货、数字商品：refund_reason_unshipped 等 */
+                                type: string;
+                                reasons: {
+                                    code: string;
+                                    label: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/api/invoice/apply": {
         parameters: {
             query?: never;
@@ -1636,7 +1702,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    "idempotency-key": string;
+                };
                 path?: never;
                 cookie?: never;
             };

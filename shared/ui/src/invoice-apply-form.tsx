@@ -2,7 +2,7 @@ import { ApiError, api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
-import { problemsOf } from './draft-form.tsx';
+import { problemsOf, useAttemptKey } from './draft-form.tsx';
 import styles from './invoice-forms.module.css';
 import { INVOICE_TITLE_KINDS, type InvoiceTitle, InvoiceTitleForm } from './invoice-title-form.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -29,6 +29,7 @@ export function InvoiceApplyForm({ orderNo, amount, onApplied, onCancel }: Invoi
   const [contentMode, setContentMode] = useState<keyof typeof CONTENTS>('DETAIL');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const keyFor = useAttemptKey();
 
   const load = useCallback(async (chosen?: string) => {
     try {
@@ -47,10 +48,11 @@ export function InvoiceApplyForm({ orderNo, amount, onApplied, onCancel }: Invoi
     setBusy(true);
     setProblem('');
     try {
-      await api.post('/device/api/invoice/apply', { orderNo, titleId, type, contentMode }, { toast: false });
+      const body = { orderNo, titleId, type, contentMode };
+      await api.post('/device/api/invoice/apply', body, { toast: false, headers: { 'Idempotency-Key': keyFor(body) } });
       onApplied();
     } catch (error) {
-      // Sent twice, or from another tab: there is the one that was wanted.
+      // From another tab: there is the one that was wanted.
       if (error instanceof ApiError && error.code === APPLIED_BEFORE) return onApplied();
       setProblem(Object.values(problemsOf(error)).join('，'));
       setBusy(false);

@@ -11,12 +11,27 @@ UPDATE "order_line" AS b SET "sent_qty" = p.qty
     GROUP BY part.user_id, part.parent_line_id
   ) AS p
   WHERE p.user_id = b.user_id AND p.parent_line_id = b.id;--> statement-breakpoint
-UPDATE "order_line" AS l SET "cancelled_qty" = least(l.qty - l.sent_qty, l.refunded_qty, c.qty)
+UPDATE "order_line" AS l SET "cancelled_qty" = greatest(0, least(l.qty - l.sent_qty, c.cancelled, l.refunded_qty - c.returned))
   FROM (
-    SELECT user_id, order_line_id, sum(qty)::int AS qty FROM after_sale
-    WHERE status = 'DONE' AND kind = 'REFUND_ONLY' GROUP BY user_id, order_line_id
+    SELECT user_id, order_line_id,
+      coalesce(sum(qty) FILTER (WHERE kind = 'REFUND_ONLY'), 0)::int AS cancelled,
+      coalesce(sum(qty) FILTER (WHERE kind <> 'REFUND_ONLY' AND approved_amount IS NOT NULL), 0)::int AS returned
+    FROM after_sale WHERE status = 'DONE' GROUP BY user_id, order_line_id
   ) AS c
   WHERE c.user_id = l.user_id AND c.order_line_id = l.id AND l.physical;--> statement-breakpoint
+UPDATE "after_sale" AS a SET "phase" = 'IN_SALE'
+  FROM order_line AS l
+  WHERE l.user_id = a.user_id AND l.id = a.order_line_id AND l.physical AND l.sent_qty > 0
+    AND a.closed_at IS NULL AND a.kind = 'REFUND_ONLY' AND a.qty <= l.qty - l.sent_qty - l.cancelled_qty;--> statement-breakpoint
+UPDATE "order_line" AS l SET "sku_id" = x.exchange_sku_id,
+    "spec_text" = coalesce((SELECT string_agg((s.value ->> 'name') || '：' || (s.value ->> 'value'), '，' ORDER BY s.place)
+      FROM jsonb_array_elements(sku.spec) WITH ORDINALITY AS s(value, place)), '')
+  FROM (
+    SELECT DISTINCT ON (user_id, order_line_id) user_id, order_line_id, exchange_sku_id, qty FROM after_sale
+    WHERE status = 'DONE' AND kind = 'EXCHANGE' AND approved_amount IS NULL AND exchange_sku_id IS NOT NULL
+    ORDER BY user_id, order_line_id, closed_at DESC
+  ) AS x JOIN sku ON sku.id = x.exchange_sku_id
+  WHERE x.user_id = l.user_id AND x.order_line_id = l.id AND x.exchange_sku_id <> l.sku_id AND x.qty >= l.qty - l.refunded_qty;--> statement-breakpoint
 UPDATE "order_line" AS b SET "fulfil_state" = 'DELIVERED'
   WHERE NOT b.physical AND b.fulfil_state = 'RESERVED'
     AND EXISTS (SELECT 1 FROM order_line AS part WHERE part.user_id = b.user_id AND part.parent_line_id = b.id AND part.fulfil_state = 'DELIVERED');--> statement-breakpoint

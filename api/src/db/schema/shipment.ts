@@ -23,7 +23,8 @@ export const shipment = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    unique('shipment_waybill').on(t.userId, t.orderId, t.expressCompany, t.expressNo),
+    // Several cases, and the rest of the order, may travel in one box.
+    unique('shipment_waybill').on(t.userId, t.orderId, t.expressCompany, t.expressNo, t.afterSaleId).nullsNotDistinct(),
     index('shipment_to_track').on(t.trackAt).where(sql`${t.trackAt} IS NOT NULL`),
   ],
 );

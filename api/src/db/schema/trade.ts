@@ -318,6 +318,8 @@ export const refund = pgTable(
     nextAt: moment('next_at'),
     createdAt: createdAt(),
     successAt: moment('success_at'),
+    /** By which the house finds money that it gave back itself, because the provider would not; null for all other. */
+    offlineRef: text('offline_ref'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

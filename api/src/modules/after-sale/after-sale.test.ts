@@ -103,6 +103,19 @@ describe('goods that were not sent', () => {
     expect((await linesOf(test, bought.buyer))[0]).toMatchObject({ refundedQty: 1, refundedAmount: 4500, fulfilState: 'CANCELLED' });
   });
 
+  it('is given back for all it cost, never for less', async () => {
+    const bought = await buy(test, await book());
+    expect(await apply(test, bought.buyer, application(bought, { amount: 1000 }))).toMatchObject({
+      code: 40001,
+      msg: '未发货的商品按实付金额全额退款',
+      data: { field: 'amount' },
+    });
+    expect((await preview(bought)).data.kinds).toMatchObject([{ kind: 'REFUND_ONLY', wholeAmount: true }]);
+    const asNo = await openCase(test, bought);
+    await expect(inTx(test.db, (tx) => approveCase(tx, asNo, { amount: 1000 }, now()))).rejects.toMatchObject({ code: 40001 });
+    expect(await statusOf(bought, asNo)).toBe('APPLIED');
+  });
+
   it('approves by itself after 48 hours, in two processes at once', async () => {
     const bought = await buy(test, await book());
     const asNo = await openCase(test, bought);
@@ -256,6 +269,41 @@ describe('a line of which a part was sent', () => {
   });
 });
 
+describe('a bundle of which a part was sent', () => {
+  /** A set of two books, of which the first is on its way. */
+  const partlySent = async () => {
+    const parts = [await book(), await book()] as const;
+    const bundle = await makeGoods(test.db, { type: 'package', sku: { priceFen: 6000 }, stock: { unlimited: true, onHand: 0 } });
+    await test.db.insert(goodsBundleItem).values(parts.map(({ skuId }) => ({ bundleGoodsId: bundle.goodsId, skuId, qty: 1 })));
+    const bought = await buy(test, { skuId: bundle.skuId, qty: 1 }, await book());
+    const lineId = bought.lines.find(({ skuId }) => skuId === parts[0].skuId)?.id ?? 0;
+    await inTx(test.db, (tx) =>
+      shipOrder(tx, bought.orderNo, { expressCompany: '顺丰速运', expressNo: 'SF0000000001', lines: [{ lineId, qty: 1 }] }, now()),
+    );
+    const top = bought.lines.findIndex(({ skuId }) => skuId === bundle.skuId);
+    return { parts, bought, top };
+  };
+
+  it('is not changed, and what was not sent of it goes back on sale with the money', async () => {
+    const { parts, bought, top } = await partlySent();
+    expect((await preview(bought, top)).data.kinds.map(({ kind, maxQty }) => [kind, maxQty])).toEqual([
+      ['REFUND_ONLY', 1],
+      ['RETURN_REFUND', 1],
+    ]);
+    const asNo = await openCase(test, bought, { ...returnAll, amount: 6000 }, top);
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
+    await call('fillExpress', bought, { asNo, ...waybill });
+    await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 0, note: '已拆封' }, now()));
+    await giveBack(test);
+    expect([await onHand(parts[0].skuId), await onHand(parts[1].skuId)]).toEqual([9, 10]);
+    expect(
+      await inTx(test.db, (tx) => shipOrder(tx, bought.orderNo, { expressCompany: '顺丰速运', expressNo: 'SF0000000002' }, now())),
+    ).toMatchObject({ status: 'SHIPPED' });
+    const sent = await linesOf(test, bought.buyer);
+    expect(sent.find(({ skuId }) => skuId === parts[1].skuId)?.sentQty).toBe(0);
+  });
+});
+
 describe('goods that come back', () => {
   it('goes through return, inspection and refund, and sells again only what was inspected', async () => {
     const goods = await book(3);
@@ -377,6 +425,33 @@ describe('exchange', () => {
     expect((await orderOf(bought))?.status).toBe('COMPLETED');
   });
 
+  it('travels in one box with another of the same order, and with what was left to send of it', async () => {
+    const bought = await buy(test, await book(), await book(), await book());
+    const [, , third] = bought.lines;
+    await inTx(test.db, (tx) =>
+      shipOrder(
+        tx,
+        bought.orderNo,
+        {
+          expressCompany: '顺丰速运',
+          expressNo: 'SF0000000001',
+          lines: bought.lines.slice(0, 2).map(({ id }) => ({ lineId: id, qty: 1 })),
+        },
+        now(),
+      ),
+    );
+    for (const line of [0, 1]) {
+      const asNo = await openCase(test, bought, exchange, line);
+      await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
+      await call('fillExpress', bought, { asNo, ...waybill });
+      await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 0 }, now()));
+      await inTx(test.db, (tx) => reshipCase(tx, asNo, waybill, now()));
+    }
+    const rest = { expressCompany: waybill.express, expressNo: waybill.expressNo };
+    expect(await inTx(test.db, (tx) => shipOrder(tx, bought.orderNo, rest, now()))).toMatchObject({ isNew: true, status: 'SHIPPED' });
+    expect((await linesOf(test, bought.buyer)).find(({ id }) => id === third?.id)?.sentQty).toBe(1);
+  });
+
   it('is done by itself after 10 days and sells the sound piece again', async () => {
     const { goods, bought, asNo } = await returned();
     await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 1 }, now()));
@@ -418,6 +493,13 @@ describe('exchange', () => {
     expect(await apply(test, bought.buyer, application(bought, { ...exchange, exchangeSkuId: String(dear) }))).toMatchObject({
       code: 40001,
     });
+    const three = await buy(test, { ...goods, qty: 3 });
+    await deliver(test, three);
+    expect(await apply(test, three.buyer, application(three, { ...exchange, qty: 2, exchangeSkuId: String(blue) }))).toMatchObject({
+      code: 40001,
+      msg: '换成其他规格时，请把这 3 件一起换',
+    });
+    expect((await apply(test, three.buyer, application(three, { ...exchange, qty: 2 }))).code).toBe(200);
     const asNo = await openCase(test, bought, { ...exchange, exchangeSkuId: String(blue) });
     await test.db.insert(skuStock).values({ skuId: blue, onHand: 1, locked: 0, lowLevel: 0, unlimited: false });
     await inTx(test.db, (tx) => approveCase(tx, asNo, {}, now()));
@@ -425,7 +507,7 @@ describe('exchange', () => {
     await inTx(test.db, (tx) => acceptReturn(tx, asNo, { restockQty: 1 }, now()));
     await inTx(test.db, (tx) => reshipCase(tx, asNo, waybill, now()));
     await call('confirm', bought, { asNo });
-    expect([await onHand(goods.skuId), await onHand(blue)]).toEqual([10, 0]);
+    expect([await onHand(goods.skuId), await onHand(blue)]).toEqual([7, 0]);
     // What the buyer has now is the other spec, and that is what may come back.
     expect((await linesOf(test, bought.buyer))[0]).toMatchObject({ skuId: blue, specText: '装帧：精装' });
   });
@@ -443,6 +525,7 @@ describe('digital goods', () => {
     await giveBack(test);
     expect(await rights()).toMatchObject([{ status: 'REVOKED' }]);
     expect((await orderOf(bought))?.status).toBe('CLOSED');
+    expect((await linesOf(test, bought.buyer))[0]?.fulfilState).toBe('CANCELLED');
   });
 
   it('refuses what was opened, except for a fault, which the house decides', async () => {
@@ -466,12 +549,14 @@ describe('digital goods', () => {
     const bought = await buy(test, await ebook());
     expect((await preview(bought)).data.kinds.map(({ kind }) => kind)).toEqual(['REFUND_ONLY']);
     expect(await apply(test, bought.buyer, application(bought, { ...returnAll, ...whole }))).toMatchObject({ code: 40001 });
-    const faultMs = aftersaleMs(test, true);
-    const choiceMs = aftersaleMs(test);
+    const faultMs = aftersaleMs(test, 'quality');
+    const choiceMs = aftersaleMs(test, 'digital');
     await wait(test, bought, choiceMs);
     expect((await preview(bought)).status).toBe(200);
     test.clock.advance(1);
     expect((await preview(bought)).data.kinds[0]?.reasons.map(({ code }) => code)).toEqual(['CANNOT_OPEN', 'NOT_AS_DESCRIBED']);
+    const { data } = await test.get<{ type: string; reasons: object[] }[]>('/device/api/afterSale/reasons', { token: bought.buyer.token });
+    expect(data.find(({ type }) => type === 'digital_reason')?.reasons).toContainEqual({ code: 'CANNOT_OPEN', label: '无法打开或播放' });
     await wait(test, bought, faultMs - choiceMs);
     expect(await preview(bought)).toMatchObject({ status: 409, code: 45001, msg: '已超过可申请售后的时间' });
   });
@@ -589,7 +674,7 @@ describe('applying', () => {
     expect((await apply(test, bought.buyer, application(bought, { ...returnAll, reasonCode: 'PRINT_DEFECT' }))).code).toBe(200);
     const late = await buy(test, await book());
     await deliver(test, late);
-    await wait(test, late, aftersaleMs(test, true) + 1);
+    await wait(test, late, aftersaleMs(test, 'quality') + 1);
     expect(await apply(test, late.buyer, application(late, { ...returnAll, reasonCode: 'PRINT_DEFECT' }))).toMatchObject({ code: 45001 });
     const unpaid = await buy(test, await book());
     await test.db.update(tradeOrder).set({ status: 'PENDING_PAY' }).where(eq(tradeOrder.orderNo, unpaid.orderNo));

@@ -1,6 +1,8 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { orderLine, sku } from '../../db/schema/index.ts';
+import { dayMs } from '../../lib/time.ts';
 import { insertParcel } from '../order/parcels.ts';
 import { specTextOf } from '../order/sellable.ts';
 import { deductStock, reserveStock, returnStock } from '../order/stock.ts';
@@ -8,7 +10,7 @@ import { moveCase } from './move.ts';
 import { type Case, lineWithParts, piecesLeft, stockOf } from './rules.ts';
 import type { AfterSaleActor } from './states.ts';
 
-const confirmMs = 10 * 86_400_000;
+const confirmMs = TIMERS.reshipConfirmDays * dayMs;
 
 async function linesOf(tx: Tx, one: Case) {
   const lines = await lineWithParts(tx, one.userId, one.orderLineId);

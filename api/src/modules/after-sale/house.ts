@@ -1,8 +1,10 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { afterSale, afterSaleMessage, message, orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { dayMs } from '../../lib/time.ts';
 import { lockOrderByNo } from '../order/find.ts';
 import { reserveExchange, shipExchange } from './exchange.ts';
 import { moveCase } from './move.ts';
@@ -14,7 +16,7 @@ import { casesOfLine, checkAmount, insertCase, stateRefusal, topLine } from './s
 import { startRefund } from './start-refund.ts';
 import { type AfterSaleKind, isOpen } from './states.ts';
 
-const returnMs = 7 * 86_400_000;
+const returnMs = TIMERS.returnDays * dayMs;
 
 type Locked = { one: Case; order: Order };
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '@shared/contract/money';
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -21,13 +22,13 @@ export const ofCase = (one: Pick<Case, 'userId' | 'id'>) => and(eq(afterSale.use
 /** What the buyer is told when the house, a timer or the provider has moved the case. */
 const news: Partial<Record<AfterSaleStatus, (one: Case) => string>> = {
   APPLIED: () => '我们已为您提交申请，处理结果会告诉您。',
-  WAIT_RETURN: () => '申请已通过，请在7天内寄回商品并填写快递单号。',
+  WAIT_RETURN: () => `申请已通过，请在${TIMERS.returnDays}天内寄回商品并填写快递单号。`,
   REFUNDING: (one) => `申请已通过，${formatPrice((one.approvedAmount ?? 0) + one.freightAmount, { zeroAsAmount: true })}将原路退回。`,
   WAIT_RESHIP: () => '寄回的商品已验收，我们会尽快发出换货。',
   RESHIPPED: (one) => `换货已交${one.reshipExpress}，运单号${one.reshipNo}。`,
   DONE: (one) => (one.kind === 'EXCHANGE' && one.approvedAmount === null ? '换货已完成。' : '退款已完成。'),
   REJECTED: (one) => `申请未通过：${one.rejectReason}`,
-  TIMEOUT: () => '超过7天没有寄回商品，售后已关闭。',
+  TIMEOUT: () => `超过${TIMERS.returnDays}天没有寄回商品，售后已关闭。`,
 };
 
 /** Puts the newest step of a case into its history and tells the buyer when somebody else took it. */

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { contactFile } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { minuteMs } from '../../lib/time.ts';
 import { fileType, headLength, pictureFiles } from '../contact/file-type.ts';
 import { folderOf } from '../contact/service.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
 import type { Case } from './rules.ts';
 
-const ticketMs = 5 * 60_000;
+const ticketMs = TIMERS.ticketMinutes * minuteMs;
 const route = '/files/after-sale';
 
 /** Gives uploaded pictures to a case. @throws ApiError 40001 for files that are no pictures, are gone, or belong to something else */

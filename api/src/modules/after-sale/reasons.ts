@@ -29,6 +29,15 @@ const digital = [
   fault('NOT_AS_DESCRIBED', '内容与介绍不符'),
 ];
 
+/** All lists of reasons by name. */
+export const reasonLists = {
+  refund_reason_unshipped: unshipped,
+  refund_reason_shipped: shipped,
+  return_reason: returned,
+  exchange_reason: exchanged,
+  digital_reason: digital,
+};
+
 /** What a buyer may give as the reason, by what has happened to the goods and what is asked for. */
 export function reasonsOf(goods: { physical: boolean; sent: boolean }, kind: AfterSaleKind): readonly Reason[] {
   if (!goods.physical) return digital;

@@ -7,7 +7,7 @@ import { refundGroup } from '../group/order.ts';
 import { invoiceAfterRefund } from '../invoice/red.ts';
 import { aftersaleDeadline } from '../order/aftersale-deadline.ts';
 import { logOrder } from '../order/log.ts';
-import { updateSending } from '../order/parcels.ts';
+import { openLines, updateSending } from '../order/parcels.ts';
 import { receiveByOf } from '../order/receive.ts';
 import { refundSpecial } from '../order/special.ts';
 import { returnStock } from '../order/stock.ts';
@@ -33,6 +33,7 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
   const pieces = givesBackPieces(one, line) ? one.qty : 0;
   const isGone = pieces > 0 && pieces === piecesLeft(line);
   const ids = lines.map(({ id }) => id);
+  const owedBefore = await owedPieces(tx, order);
   await tx
     .update(orderLine)
     .set({
@@ -51,18 +52,37 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     await refundSpecial(tx, order, now);
     await releaseDiscounts(tx, order.userId, [line]);
   }
-  if (restock > 0) await returnStock(tx, one.id, stockOf(lines, restock), now);
+  // What of a bundle was still to be sent goes back on sale, whatever became of the rest.
+  const owed = await owedPieces(tx, order);
+  const noLongerOwed = ({ id }: Line) => (owedBefore.get(id) ?? 0) - (owed.get(id) ?? 0);
+  const needs = stockOf(lines, restock).map(({ skuId, qty }, index) => {
+    const part = lines[index];
+    return { skuId, qty: Math.max(qty, part ? noLongerOwed(part) : 0) };
+  });
+  await returnStock(
+    tx,
+    one.id,
+    needs.filter(({ qty }) => qty > 0),
+    now,
+  );
   if (isGone) {
     await tx
       .update(entitlement)
       .set({ status: 'REVOKED' })
       .where(and(eq(entitlement.userId, order.userId), inArray(entitlement.sourceId, ids)));
-    if (!isSent(line)) {
-      await tx
-        .update(orderLine)
-        .set({ fulfilState: 'CANCELLED' })
-        .where(and(eq(orderLine.userId, order.userId), inArray(orderLine.id, ids)));
-    }
+    const cancelled = isSent(line) ? lines.filter(({ physical }) => !physical) : lines;
+    await tx
+      .update(orderLine)
+      .set({ fulfilState: 'CANCELLED' })
+      .where(
+        and(
+          eq(orderLine.userId, order.userId),
+          inArray(
+            orderLine.id,
+            cancelled.map(({ id }) => id),
+          ),
+        ),
+      );
   }
   const refunded = {
     ...line,
@@ -76,6 +96,10 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
   }
   await invoiceAfterRefund(tx, { ...order, refundedAmount: order.refundedAmount + money.amount }, now);
 }
+
+/** Pieces of each line that are still to be sent. */
+const owedPieces = async (tx: Tx, order: Order): Promise<Map<number, number>> =>
+  new Map((await openLines(tx, order)).map(({ line, open }) => [line.id, open]));
 
 /** By pieces, not by money: an order whose goods have all come back is closed, one with nothing left to send goes on. */
 async function moveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
@@ -111,7 +135,7 @@ function nextOf(order: Order, lines: readonly Line[], isWaiting: boolean, now: D
   if (order.status === 'WAIT_SHIP')
     return {
       event: 'nothingToShip',
-      set: { status: 'COMPLETED', completedAt: now, aftersaleDeadline: aftersaleDeadline(order.paidAt ?? now) },
+      set: { status: 'COMPLETED', completedAt: now, aftersaleDeadline: aftersaleDeadline(order.paidAt ?? now, 'digital') },
     } as const;
   return undefined;
 }

@@ -6,6 +6,7 @@ import { currentUser } from '../../http/access.ts';
 import { Id, ok, replies } from '../../http/envelope.ts';
 import { runDeadlines } from './deadlines.ts';
 import { openPicture } from './pictures.ts';
+import { reasonLists } from './reasons.ts';
 import {
   AfterSaleDetail,
   AfterSalePage,
@@ -20,6 +21,7 @@ import {
   OrderCases,
   OrderQuery,
   Preview,
+  ReasonLists,
 } from './schemas.ts';
 import {
   addMessage,
@@ -47,6 +49,10 @@ export const afterSaleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const key = app.keyOf('after-sale-picture');
   app.jobs.add('after-sale.deadlines', minute, (turn) =>
     runDeadlines(db, (asNo) => app.log.warn({ asNo }, 'an after-sale case waits for the house'), turn),
+  );
+
+  app.get(`${base}/reasons`, { config, schema: { summary: '售后原因', tags, response: replies(ReasonLists) } }, async () =>
+    ok(Object.entries(reasonLists).map(([type, reasons]) => ({ type, reasons: reasons.map(({ code, label }) => ({ code, label })) }))),
   );
 
   app.get(

@@ -21,6 +21,9 @@ const toSend = (line: Line): number => (line.physical ? line.qty - line.sentQty 
 /** Whether a case of this kind is about pieces that are still to be sent: money alone goes back for those first. */
 export const isBeforeSending = (line: Line, kind: AfterSaleKind): boolean => kind === 'REFUND_ONLY' && toSend(line) > 0;
 
+/** Pieces that are not sent are given back for all they cost: nothing of them stays with the buyer. */
+export const wholeOnly = '未发货的商品按实付金额全额退款';
+
 /** How many pieces a case of this kind can be about: those still to be sent, or those that were. */
 export const piecesFor = (line: Line, kind: AfterSaleKind): number =>
   isBeforeSending(line, kind) ? toSend(line) : piecesLeft(line) - toSend(line);
@@ -34,16 +37,22 @@ export function refundable(line: Pick<Line, 'netAmount' | 'qty' | 'refundedQty' 
   return Math.min(upTo(line.refundedQty + qty) - upTo(line.refundedQty), line.netAmount - line.refundedAmount);
 }
 
-/** Goods that were sent can come back or be changed; everything else is about the money alone. */
-export const kindsOf = (line: Line): readonly AfterSaleKind[] =>
-  line.physical ? afterSaleKinds.filter((kind) => piecesFor(line, kind) > 0) : ['REFUND_ONLY'];
+/**
+ * Goods that were sent can come back or be changed; everything else is about the money alone. A bundle is not changed while parts of it
+ * are still to be sent.
+ */
+export function kindsOf(line: Line): readonly AfterSaleKind[] {
+  if (!line.physical) return ['REFUND_ONLY'];
+  const isHalf = line.goodsType === 'package' && line.fulfilState === 'PART_SHIPPED';
+  return afterSaleKinds.filter((kind) => piecesFor(line, kind) > 0 && !(isHalf && kind === 'EXCHANGE'));
+}
 
 /** Until when a buyer may apply; null while the goods are not yet received. */
 export function deadlineOf(order: Order, line: Line, fault: boolean): Date | null {
   // What a team buys is opened when the team is full.
   const opened = order.type === 'GROUP' ? order.completedAt : order.paidAt;
   const from = line.physical ? order.receivedAt : opened;
-  return from && aftersaleDeadline(from, fault);
+  return from && aftersaleDeadline(from, fault ? 'quality' : line.physical ? 'physical' : 'digital');
 }
 
 /**

@@ -29,6 +29,14 @@ const Line = Type.Object({
 export const LineQuery = Type.Object({ orderNo: OrderNo, lineId: Id });
 export const OrderQuery = Type.Object({ orderNo: OrderNo });
 
+const Reasons = Type.Array(Type.Object({ code: Type.String(), label: Type.String() }));
+export const ReasonLists = Type.Array(
+  Type.Object({
+    type: Type.String({ description: '未发货退款、已发货退款、退货、换货、数字商品：refund_reason_unshipped 等' }),
+    reasons: Reasons,
+  }),
+);
+
 export const Preview = Type.Object({
   orderNo: OrderNo,
   line: Line,
@@ -37,7 +45,8 @@ export const Preview = Type.Object({
     Type.Object({
       kind: Kind,
       maxQty: Type.Integer({ description: '最多可申请的件数：未发货的只能仅退款，已发货的才能退换' }),
-      reasons: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
+      wholeAmount: Type.Boolean({ description: '未发货的按件数全额退，金额不能改' }),
+      reasons: Reasons,
     }),
   ),
   exchangeSkus: Type.Array(Type.Object({ skuId: Id, specText: Type.String() }), { description: '可换的规格，同价' }),

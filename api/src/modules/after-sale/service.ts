@@ -1,3 +1,4 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -5,7 +6,7 @@ import { afterSale, afterSaleLog, afterSaleMessage, orderLine, refund, sku, trad
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
-import { toIso, toIsoOrNull } from '../../lib/time.ts';
+import { dayMs, hourMs, toIso, toIsoOrNull } from '../../lib/time.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { pauseReceipt } from '../order/receive.ts';
 import { specTextOf } from '../order/sellable.ts';
@@ -25,6 +26,7 @@ import {
   piecesFor,
   piecesLeft,
   refundable,
+  wholeOnly,
 } from './rules.ts';
 import {
   type AfterSaleAction,
@@ -42,9 +44,8 @@ import {
 import { startRefund } from './start-refund.ts';
 import { isOpen } from './states.ts';
 
-const hourMs = 3_600_000;
-const auditMs = 48 * hourMs;
-const inspectMs = 10 * 24 * hourMs;
+const auditMs = TIMERS.auditHours * hourMs;
+const inspectMs = TIMERS.inspectDays * dayMs;
 const maxApplications = 3;
 const maxRejections = 2;
 
@@ -137,6 +138,7 @@ export async function previewCase(tx: Tx, userId: number, orderNo: string, lineI
       .map((kind) => ({
         kind,
         maxQty: piecesFor(line, kind),
+        wholeAmount: isBeforeSending(line, kind),
         reasons: reasonsNow(order, line, kind, now).map(({ code, label }) => ({ code, label })),
       }))
       .filter(({ reasons }) => reasons.length > 0),
@@ -183,11 +185,17 @@ async function checkedReason(tx: Tx, order: Order, lines: [Line, ...Line[]], inp
   if (input.exchangeSkuId) {
     const fits = (await skusLike(tx, line)).some(({ id }) => id === Number(input.exchangeSkuId));
     if (input.kind !== 'EXCHANGE' || !fits) throw refuse('exchangeSkuId', '只能换同价的规格');
+    // A line is of one SKU.
+    if (Number(input.exchangeSkuId) !== line.skuId && input.qty < piecesLeft(line))
+      throw refuse('exchangeSkuId', `换成其他规格时，请把这 ${piecesLeft(line)} 件一起换`);
   }
   return reason;
 }
 
-/** @throws ApiError 40001 for more pieces than a case of this kind can be about or no amount, 45002 above what may go back */
+/**
+ * @throws ApiError 40001 for more pieces than a case of this kind can be about, no amount, or less than pieces that are not sent cost;
+ *   45002 above what may go back
+ */
 export function checkAmount(line: Line, { kind, qty, amount }: ApplyBody): void {
   if (qty > piecesFor(line, kind)) throw refuse('qty', '超出可申请的件数');
   if (kind === 'EXCHANGE') {
@@ -197,6 +205,7 @@ export function checkAmount(line: Line, { kind, qty, amount }: ApplyBody): void 
   const most = refundable(line, qty);
   if (amount > most) throw new ApiError(45002, { data: { field: 'amount', most } });
   if (amount === 0 && most > 0) throw refuse('amount', '请填写退款金额');
+  if (amount < most && isBeforeSending(line, kind)) throw refuse('amount', wholeOnly);
 }
 
 /** Opens a case that has been checked. */

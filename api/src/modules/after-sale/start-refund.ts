@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { afterSale, entitlement, orderLine } from '../../db/schema/index.ts';
+import { afterSale, orderLine } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { recallSoldCoupons } from '../coupon/sold.ts';
+import { suspendRights } from '../library/entitlement.ts';
 import { putDownRefund } from '../pay/refund.ts';
 import { moveCase } from './move.ts';
-import { type Case, givesBackPieces, isOpened, type Line, lineWithParts, type Order, piecesLeft, refundable } from './rules.ts';
+import { type Case, givesBackPieces, isOpened, type Line, lineWithParts, type Order, piecesLeft, refundable, wholeOnly } from './rules.ts';
 import type { AfterSaleActor } from './states.ts';
 
 type Decision = {
@@ -51,22 +52,19 @@ async function freightOf(tx: Tx, order: Order, one: Case, line: Line, added: num
 }
 
 /** What goes back with the money is of no use from now on, though the provider may take its time. */
-async function suspend(tx: Tx, one: Case, lines: readonly [Line, ...Line[]]): Promise<void> {
+async function suspend(tx: Tx, one: Case, lines: readonly [Line, ...Line[]], now: Date): Promise<void> {
   const [line] = lines;
   const pieces = givesBackPieces(one, line) ? one.qty : 0;
   for (const each of lines) await recallSoldCoupons(tx, each, (each.qty / line.qty) * pieces);
   if (pieces === 0 || pieces < piecesLeft(line)) return;
   const ids = lines.map(({ id }) => id);
-  await tx
-    .update(entitlement)
-    .set({ status: 'SUSPENDED' })
-    .where(and(eq(entitlement.userId, one.userId), inArray(entitlement.sourceId, ids), eq(entitlement.status, 'ACTIVE')));
+  await suspendRights(tx, one.userId, ids, now);
 }
 
 /**
  * Decides that money goes back, inside the caller's lock on the order. Such a case ends with the money only: a refund that fails is tried
  * again or made good by hand, so that what is suspended here never comes back.
- * @throws ApiError 45002 above what may go back, 409 when the state does not allow it, 45003 when nobody of the house decides and
+ * @throws ApiError 45002 above what may go back, 40001 for less than goods cost that are not sent, 409 when the state does not allow it, 45003 when nobody of the house decides and
  *   something was opened
  */
 export async function startRefund(tx: Tx, order: Order, one: Case, decision: Decision, now: Date): Promise<void> {
@@ -76,7 +74,8 @@ export async function startRefund(tx: Tx, order: Order, one: Case, decision: Dec
   const [line] = lines;
   const freightAmount = await freightOf(tx, order, one, line, freight);
   const moved = await moveCase(tx, one, { event, actor, note, set: { ...set, approvedAmount: amount, freightAmount } }, now);
-  await suspend(tx, moved, lines);
+  if (one.phase === 'IN_SALE' && amount < refundable(line, one.qty)) throw new ApiError(40001, { msg: wholeOnly });
+  await suspend(tx, moved, lines, now);
   // Asked behind the locks of what was just suspended: it may have been opened a moment ago.
   if (actor === 'SYSTEM' && (await isOpened(tx, one.userId, lines))) throw new ApiError(45003);
   await putDownRefund(tx, order, { afterSaleId: one.id, amount: amount + freightAmount }, now);

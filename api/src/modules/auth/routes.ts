@@ -1,11 +1,13 @@
 import { parse } from 'node:querystring';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { TIMERS } from '@shared/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, Page, replies } from '../../http/envelope.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
+import { hourMs, minuteMs } from '../../lib/time.ts';
 import { queueSms } from '../../providers/sms/outbox.ts';
 import { deviceName } from './device-name.ts';
 import { openNewPassword, openPassword, sealPassword } from './password.ts';
@@ -36,10 +38,8 @@ import { checkCode, dropOldCodes, sendCode } from './verification-code.ts';
 const purposes = { 2: 'forgot', 3: 'register', 4: 'login', 5: 'update' } as const;
 const purposeTexts = { forgot: '重置密码', register: '注册账号', login: '登录', update: '更换手机号' };
 const purposeOf = { update: 'forgot', register: 'register', phoneLogin: 'login' } as const;
-const smsLifeMinutes = 5;
+const smsLifeMinutes = TIMERS.smsCodeMinutes;
 const picturesPerHour = 300;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const tags = ['auth'];
 
 /** Login by code and by password, registration, passwords, sessions, logout. */

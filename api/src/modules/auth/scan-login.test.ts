@@ -65,12 +65,14 @@ describe('scan login', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  it('ends after two minutes, and its id never starts again', async () => {
+  it('ends after five minutes, and its id never starts again', async () => {
     const { token } = await test.login();
     const key = newKey();
     await poll(key);
     await look(key, token);
-    test.clock.advance(2 * minute);
+    test.clock.advance(5 * minute - 1);
+    expect((await poll(key)).code).toBe(40032);
+    test.clock.advance(1);
     expect(await poll(key)).toMatchObject({ status: 410, code: 40034, msg: '二维码已过期，请刷新' });
     expect((await decide('confirm', key, token)).status).toBe(410);
     expect((await look(key, token)).data.state).toBe('expired');

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { scanLogin, user } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
-import { toIso } from '../../lib/time.ts';
+import { dayMs, hourMs, minuteMs, toIso } from '../../lib/time.ts';
 import { maskAddress } from './device-name.ts';
 import { type Client, type Login, startSession } from './service.ts';
 
 type State = (typeof scanLogin.$inferSelect)['state'];
 
-const lifeMs = 2 * 60_000;
-const keepMs = 86_400_000;
-const hourMs = 3_600_000;
+const lifeMs = TIMERS.scanLoginMinutes * minuteMs;
+const keepMs = dayMs;
 const startsPerHour = 600;
 const scansPerHour = 60;
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/db.ts';
 import { bookMeta, bookResource, goods, orderLine, resource, resourceDownload, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -132,17 +133,21 @@ export async function listBooks(tx: Tx, query: BooksQuery, now: Date): Promise<B
   );
 }
 
+const bundle = alias(orderLine, 'bundle');
+
 async function hasBoughtBook(tx: Tx, userId: number, goodsId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: orderLine.id })
     .from(orderLine)
     .innerJoin(tradeOrder, and(eq(tradeOrder.userId, orderLine.userId), eq(tradeOrder.id, orderLine.orderId)))
+    .leftJoin(bundle, and(eq(bundle.userId, orderLine.userId), eq(bundle.id, orderLine.parentLineId)))
     .where(
       and(
         eq(orderLine.userId, userId),
         eq(orderLine.goodsId, goodsId),
         notInArray(tradeOrder.status, ['PENDING_PAY', 'WAIT_GROUP', 'CLOSED']),
-        sql`${orderLine.refundedQty} < ${orderLine.qty}`,
+        // What is refunded of a bundle is noted on its own line.
+        sql`coalesce(${bundle.refundedQty}, ${orderLine.refundedQty}) < coalesce(${bundle.qty}, ${orderLine.qty})`,
       ),
     )
     .limit(1);

@@ -1,14 +1,14 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { couponTemplate, message, userCoupon } from '../../db/schema/index.ts';
+import { dayMs } from '../../lib/time.ts';
 import { lastDay } from './validity.ts';
 import type { Owned } from './view.ts';
 
 const batch = 500;
-const dayMs = 86_400_000;
 /** Reminders, the last one first. */
-const remindDays = [1, 3];
 
 /** Marks coupons and templates whose time is over. @returns how many */
 export async function endCoupons(db: Db, now: Date): Promise<number> {
@@ -47,7 +47,7 @@ async function expire(tx: Tx, now: Date): Promise<number> {
 /** Reminds the owners of coupons that end soon, three days and one day before, each once. @returns how many coupons */
 export async function remindOfCoupons(db: Db, now: Date): Promise<number> {
   let all = 0;
-  for (const days of remindDays) all += await inBatches(db, (tx) => remind(tx, days, now));
+  for (const days of TIMERS.couponRemindDays) all += await inBatches(db, (tx) => remind(tx, days, now));
   return all;
 }
 

@@ -1,3 +1,4 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
 import { maskName } from '../../lib/mask.ts';
-import { toIso } from '../../lib/time.ts';
+import { dayMs, toIso } from '../../lib/time.ts';
 import { takePictures } from '../book-center/feedback.ts';
 import { isReviewable, isToReview } from '../order/to-review.ts';
 import { earnPoints } from '../point/earn.ts';
@@ -15,8 +16,7 @@ import type { AddBody, AppendBody, OwnList, OwnQuery, ReviewList, ReviewQuery, r
 
 type Review = typeof review.$inferSelect;
 
-const dayMs = 86_400_000;
-const appendDays = 90;
+const appendDays = TIMERS.reviewAppendDays;
 const fewestWords = 5;
 const scores = [5, 4, 3, 2, 1];
 

@@ -47,6 +47,7 @@ export function expireTeams(db: Db, turn: Turn): Promise<number> {
  */
 export function giveBackSeats(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
   return workOff(db, turn, {
+    retry: 'everyMinute',
     due: (isFree, limit) =>
       db
         .select({ userId: groupMember.userId, id: groupMember.orderId, status: groupMember.status, failReason: groupTeam.failReason })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { groupActivity, groupMember, groupSku, groupTeam, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { hourMs, minuteMs } from '../../lib/time.ts';
 import type { OrderRef, SpecialOffer } from '../order/special.ts';
 import { stateOf, unfinishedTeam } from './activity.ts';
 import { isFound, isOver } from './team.ts';
@@ -12,9 +13,7 @@ import { isFound, isOver } from './team.ts';
 type Order = typeof tradeOrder.$inferSelect;
 type Team = typeof groupTeam.$inferSelect;
 
-const minute = 60_000;
-const hourMs = 60 * minute;
-const payWindowMs = PAY_MINUTES.group * minute;
+const payWindowMs = TIMERS.payMinutes.group * minuteMs;
 
 /** What a request names: an activity to open a team in, or a team of it to join. */
 export type GroupWanted = { activityId: string; teamId?: string; token?: string };

@@ -1,10 +1,13 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, desc, eq, isNotNull, not } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { invoice, tradeOrder } from '../../db/schema/index.ts';
 import type { InvoiceTitleSnapshot } from '../../db/schema/invoice.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { once } from '../../lib/idempotency.ts';
 import type { Turn } from '../../lib/jobs.ts';
+import { dayMs } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { ofOrder, ownOrder } from '../order/find.ts';
@@ -18,8 +21,7 @@ import { viewInvoice } from './view.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 
-const dayMs = 86_400_000;
-const mostDays = 180;
+const mostDays = TIMERS.invoiceApplyDays;
 /** Once, and once more after the first was taken back. */
 const mostApplications = 2;
 
@@ -93,12 +95,12 @@ function checkSpecial({ kind, taxNo, regAddress, regPhone, bank, bankAccount }: 
 }
 
 /**
- * Asks for the invoice of an order.
- * @throws ApiError 404 for an order or a title of somebody else, 46001 when there is an invoice, 409 with the reason when there can be
+ * Asks for the invoice of an order; the same key again gives the same application.
+ * @throws ApiError 41004 for a key with another request, 404 for an order or a title of somebody else, 46001 when there is an invoice, 409 with the reason when there can be
  *   none now, 40001 for a special one whose title is not complete
  */
-export function applyInvoice(db: Db, userId: number, input: ApplyInvoice, now: Date): Promise<{ invoiceNo: string }> {
-  return inTx(db, async (tx) => {
+export function applyInvoice(db: Db, userId: number, input: ApplyInvoice, key: string, now: Date): Promise<{ invoiceNo: string }> {
+  const apply = async (tx: Tx) => {
     const order = await ownOrder(tx, userId, input.orderNo, { lock: true });
     const invoices = await invoicesOf(tx, order);
     if (invoices.some(isLive)) throw new ApiError(46001);
@@ -110,7 +112,8 @@ export function applyInvoice(db: Db, userId: number, input: ApplyInvoice, now: D
     const { type, contentMode } = input;
     const wanted = { type, contentMode, title: { ...title, email: input.email ?? title.email } };
     return { invoiceNo: (await insertInvoice(tx, order, wanted, 'USER', now)).invoiceNo };
-  });
+  };
+  return inTx(db, (tx) => once(tx, { userId, scope: 'invoice.apply', key, request: input, now }, () => apply(tx)));
 }
 
 /** The buyer takes an application back; doing it again changes nothing. @throws ApiError 404, 409 once it is being made */

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { invoice } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { dayMs, minuteMs } from '../../lib/time.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
 import type { Invoice } from './move.ts';
 
 const route = '/files/invoice';
 /** How long a link on a page, or in a mail, is good. */
-export const linkMs = { page: 5 * 60_000, mail: 7 * 86_400_000 } as const;
+export const linkMs = { page: TIMERS.ticketMinutes * minuteMs, mail: 7 * dayMs } as const;
 
 /** Where the file of an invoice lies below the stored files. */
 export const invoiceFile = ({ invoiceNo }: Pick<Invoice, 'invoiceNo'>): string => join('invoice', `${invoiceNo}.pdf`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { runAdmin } from '../../admin/run.ts';
 import { inTx } from '../../db/db.ts';
@@ -27,19 +28,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const call = <Data>(path: string, { token }: Buyer, body: object) => test.post<Data>(`/device/api/invoice/${path}`, { token, body });
+const call = <Data>(path: string, { token }: Buyer, body: object, key: string = randomUUID()) =>
+  test.post<Data>(`/device/api/invoice/${path}`, { token, body, headers: { 'idempotency-key': key } });
 const ask = <Data>(path: string, { token }: Buyer, query: Record<string, string> = {}) =>
   test.get<Data>(`/device/api/invoice/${path}`, { token, query });
 
 const saveTitle = async (buyer: Buyer, values: object = company) => (await call<{ id: string }>('titleSave', buyer, values)).data.id;
-const apply = async ({ buyer, orderNo }: Bought, change: object = {}) =>
-  call<{ invoiceNo: string }>('apply', buyer, {
-    orderNo,
-    titleId: await saveTitle(buyer),
-    type: 'NORMAL',
-    contentMode: 'DETAIL',
-    ...change,
-  });
+const apply = async ({ buyer, orderNo }: Bought, change: object = {}, key?: string) =>
+  call<{ invoiceNo: string }>(
+    'apply',
+    buyer,
+    {
+      orderNo,
+      titleId: await saveTitle(buyer),
+      type: 'NORMAL',
+      contentMode: 'DETAIL',
+      ...change,
+    },
+    key,
+  );
 const ofOrder = async ({ buyer, orderNo }: Bought) => (await ask<OrderInvoices>('ofOrder', buyer, { orderNo })).data;
 const detail = async (buyer: Buyer, invoiceNo: string) => (await ask<InvoiceDetail>('detail', buyer, { invoiceNo })).data;
 
@@ -158,6 +165,14 @@ describe('an application', () => {
     const answers = await Promise.all([apply(bought, { titleId }), apply(bought, { titleId }), apply(bought, { titleId })]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 46001, 46001]);
     expect((await ofOrder(bought)).invoices).toHaveLength(1);
+    const other = await received(1);
+    const wanted = { titleId: await saveTitle(other.buyer) };
+    const key = randomUUID();
+    const first = await apply(other, wanted, key);
+    expect(first.code).toBe(200);
+    expect(await apply(other, wanted, key)).toMatchObject({ code: 200, data: first.data });
+    expect(await apply(other, { ...wanted, contentMode: 'CATEGORY' }, key)).toMatchObject({ status: 409, code: 41004 });
+    expect((await ofOrder(other)).invoices).toHaveLength(1);
   });
 
   it('waits for the order to be completed, for cases to end, and not longer than 180 days', async () => {
@@ -327,6 +342,7 @@ describe('money that goes back', () => {
       await issue();
       test.clock.advance(60 * second);
     }
+    expect(await call('cancel', bought.buyer, { invoiceNo: data.invoiceNo })).toMatchObject({ status: 409 });
     await refund(bought, 0, 1);
     expect((await detail(bought.buyer, data.invoiceNo)).status).toBe('CANCELLED');
     expect(await ofOrder(bought)).toMatchObject({ canApply: false, amount: 0 });

@@ -3,6 +3,7 @@ import type { tradeOrder } from '../../db/schema/index.ts';
 import { invoicesOf, isLive } from './apply.ts';
 import { paidAmount } from './content.ts';
 import { type Invoice, moveInvoice } from './move.ts';
+import { mayMove } from './states.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 type Reason = NonNullable<Invoice['redReason']>;
@@ -14,7 +15,7 @@ export async function startRed(tx: Tx, one: Invoice, reason: Reason, actor: 'ADM
 
 /** Ends an application for nothing: all that was paid has gone back. */
 export async function cancelUnpaid(tx: Tx, one: Invoice, now: Date): Promise<void> {
-  await moveInvoice(tx, one, { event: 'cancel', actor: 'SYSTEM', note: '款项已全部退回' }, now);
+  await moveInvoice(tx, one, { event: 'void', actor: 'SYSTEM', note: '款项已全部退回' }, now);
 }
 
 /** Takes an issued invoice back when money has gone back since it was handed to the issuer. */
@@ -25,12 +26,11 @@ export async function redIfOutdated(tx: Tx, order: Order, one: Invoice, now: Dat
 
 /**
  * What money that has gone back means for the invoice of an order, inside the caller's lock on it: an issued one is taken back and the
- * rest made out anew. One that is not issued yet looks at the amount itself.
+ * rest made out anew, one that is not issued yet ends when nothing is left; else it looks at the amount itself.
  * @param order as it is after the refund
  */
 export async function invoiceAfterRefund(tx: Tx, order: Order, now: Date): Promise<void> {
   const one = (await invoicesOf(tx, order)).find(isLive);
   if (one?.status === 'ISSUED') await redIfOutdated(tx, order, one, now);
-  // Nobody would look at it again.
-  if (one?.status === 'FAILED' && paidAmount(order) === 0) await cancelUnpaid(tx, one, now);
+  if (one && mayMove('void', one.status, 'SYSTEM') && paidAmount(order) === 0) await cancelUnpaid(tx, one, now);
 }

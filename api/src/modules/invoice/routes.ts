@@ -11,6 +11,7 @@ import { underLimit } from '../../lib/rate-limit.ts';
 import { toIso } from '../../lib/time.ts';
 import { invoiceIssuer } from '../../providers/invoice/index.ts';
 import { queueMail } from '../../providers/mail/outbox.ts';
+import { KeyHeaders } from '../contact/schemas.ts';
 import { applyChosenTitles, applyInvoice, cancelInvoice, orderInvoices, ownInvoice } from './apply.ts';
 import { invoiceFile, invoiceLink, linkMs, openInvoice } from './files.ts';
 import type { Invoice } from './move.ts';
@@ -87,8 +88,8 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     `${base}/apply`,
-    { config, schema: { summary: '申请发票', tags, body: ApplyInvoice, response: replies(Applied) } },
-    async (request) => ok(await applyInvoice(db, currentUser(request).id, request.body, clock())),
+    { config, schema: { summary: '申请发票', tags, headers: KeyHeaders, body: ApplyInvoice, response: replies(Applied) } },
+    async (request) => ok(await applyInvoice(db, currentUser(request).id, request.body, request.headers['idempotency-key'], clock())),
   );
 
   app.get(

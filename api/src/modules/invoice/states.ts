@@ -10,8 +10,10 @@ type Transition = { from: readonly (InvoiceStatus | null)[]; to: InvoiceStatus; 
 /** The transitions an invoice may take. Everything else is refused and changes nothing. */
 export const invoiceTransitions = {
   apply: { from: [null], to: 'APPLIED', actors: ['USER', 'SYSTEM'] },
-  cancel: { from: ['APPLIED', 'FAILED'], to: 'CANCELLED', actors: ['USER', 'SYSTEM'] },
-  reject: { from: ['APPLIED'], to: 'REJECTED', actors: ['ADMIN'] },
+  cancel: { from: ['APPLIED'], to: 'CANCELLED', actors: ['USER'] },
+  // All that was paid has gone back.
+  void: { from: ['APPLIED', 'FAILED'], to: 'CANCELLED', actors: ['SYSTEM'] },
+  reject: { from: ['APPLIED', 'FAILED'], to: 'REJECTED', actors: ['ADMIN'] },
   issue: { from: ['APPLIED', 'FAILED'], to: 'ISSUING', actors: ['SYSTEM'] },
   issued: { from: ['ISSUING'], to: 'ISSUED', actors: ['SYSTEM'] },
   fail: { from: ['ISSUING'], to: 'FAILED', actors: ['SYSTEM'] },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { courseMeta, entitlement, goods, goodsDetail, libraryItem } from '../../db/schema/index.ts';
@@ -110,4 +110,30 @@ async function endOfTerm(tx: Tx, userId: number, kind: EntitlementKind, targetId
     .orderBy(desc(entitlement.validTo))
     .limit(1);
   return last?.validTo ?? now;
+}
+
+/** Ends for now what came with some lines of an order; a later term of the same thing goes on where that had begun or would have. */
+export async function suspendRights(tx: Tx, userId: number, lineIds: readonly number[], now: Date): Promise<void> {
+  const ended = await tx
+    .update(entitlement)
+    .set({ status: 'SUSPENDED' })
+    .where(and(eq(entitlement.userId, userId), inArray(entitlement.sourceId, [...lineIds]), eq(entitlement.status, 'ACTIVE')))
+    .returning();
+  for (const { kind, targetId, validFrom, validTo } of ended) {
+    const leftMs = validTo && validTo.getTime() - Math.max(now.getTime(), validFrom.getTime());
+    if (!leftMs || leftMs < 0) continue;
+    const sooner = sql`make_interval(secs => ${leftMs / 1000})`;
+    await tx
+      .update(entitlement)
+      .set({ validFrom: sql`${entitlement.validFrom} - ${sooner}`, validTo: sql`${entitlement.validTo} - ${sooner}` })
+      .where(
+        and(
+          eq(entitlement.userId, userId),
+          eq(entitlement.kind, kind),
+          eq(entitlement.targetId, targetId),
+          eq(entitlement.status, 'ACTIVE'),
+          gte(entitlement.validFrom, validTo),
+        ),
+      );
+  }
 }

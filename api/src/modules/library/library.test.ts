@@ -7,7 +7,7 @@ import { courseChapter, courseLesson, entitlement, resource } from '../../db/sch
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
-import { hasEntitlement } from './entitlement.ts';
+import { hasEntitlement, suspendRights } from './entitlement.ts';
 import type { ResourceView } from './resource-view.ts';
 import type { LibraryDetail, Shelf } from './schemas.ts';
 import { listShelf } from './service.ts';
@@ -104,6 +104,21 @@ describe('shelves', () => {
   });
 });
 
+it('a later term begins when the one before it is given back', async () => {
+  const ebook = await makeEbook({ validDays: 30 });
+  await buy(ebook.skuId);
+  await buy(ebook.skuId);
+  const rights = () =>
+    test.db.select().from(entitlement).where(eq(entitlement.userId, buyer.userId)).orderBy(entitlement.validFrom, entitlement.id);
+  const [first] = await rights();
+  test.clock.advance(10 * day);
+  const now = test.clock.now();
+  await suspendRights(test.db, buyer.userId, [first?.sourceId ?? 0], now);
+  const left = (await rights()).filter(({ status }) => status === 'ACTIVE');
+  expect(left).toMatchObject([{ validFrom: now, validTo: new Date(now.getTime() + 30 * day) }]);
+  test.clock.advance(-10 * day);
+});
+
 describe('detail', () => {
   it('opens the files for the owner and locks them for others', async () => {
     const ebook = await makeEbook();
@@ -185,6 +200,16 @@ describe('ticket', () => {
     test.clock.advance(5 * minute);
     expect((await open(data.url)).statusCode).toBe(410);
     expect((await open((await ticket(ebook.resourceId)).data.url)).statusCode).toBe(200);
+  });
+
+  it('ends with the right: what is given back is not opened by an address from before', async () => {
+    const ebook = await makeEbook();
+    await buy(ebook.skuId);
+    const { data } = await ticket(ebook.resourceId);
+    await test.db.update(entitlement).set({ status: 'SUSPENDED' }).where(eq(entitlement.userId, buyer.userId));
+    expect((await open(data.url)).statusCode).toBe(410);
+    const [right] = await test.db.select().from(entitlement).where(eq(entitlement.userId, buyer.userId));
+    expect(right?.firstAccessAt).toBeNull();
   });
 
   it('B37: does not open another file, nor without or with a changed ticket', async () => {

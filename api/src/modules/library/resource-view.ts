@@ -1,9 +1,10 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { courseLesson, entitlement, goodsDetail, type resource } from '../../db/schema/index.ts';
 import { Id, Nullable, OneOf } from '../../http/envelope.ts';
-import { toIso } from '../../lib/time.ts';
+import { minuteMs, toIso } from '../../lib/time.ts';
 import { isOpen } from './entitlement.ts';
 import { signTicket } from './ticket.ts';
 
@@ -33,7 +34,7 @@ export const ResourceView = Type.Object({
 });
 export type ResourceView = Static<typeof ResourceView>;
 
-export const ticketMs = 5 * 60_000;
+export const ticketMs = TIMERS.ticketMinutes * minuteMs;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -73,6 +74,16 @@ export async function isBought(tx: Tx, userId: number, resourceId: number, now: 
     .where(and(eq(entitlement.userId, userId), isOpen(now), coversResource(resourceId)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Whether a file was opened by a purchase of the user alone, which has been suspended, taken back or has run out. */
+export async function hasLostRight(tx: Tx, userId: number, { id, access }: Pick<Resource, 'id' | 'access'>, now: Date): Promise<boolean> {
+  if (access === 'public') return false;
+  const rights = await tx
+    .select({ runs: sql<boolean>`(${isOpen(now)})` })
+    .from(entitlement)
+    .where(and(eq(entitlement.userId, userId), coversResource(id)));
+  return rights.length > 0 && !rights.some(({ runs }) => runs) && !(await isSample(tx, id));
 }
 
 /** How far a reader may open a resource. Public files are open to everyone: they belong to printed books. */

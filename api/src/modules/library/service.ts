@@ -6,7 +6,16 @@ import { offset, page } from '../../http/envelope.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { isOpen, markOpened } from './entitlement.ts';
-import { type Access, coversResource, type Reader, type Resource, type ResourceView, ticketMs, viewResource } from './resource-view.ts';
+import {
+  type Access,
+  coversResource,
+  hasLostRight,
+  type Reader,
+  type Resource,
+  type ResourceView,
+  ticketMs,
+  viewResource,
+} from './resource-view.ts';
 import type { LibraryDetail, Shelf, ShelfQuery } from './schemas.ts';
 import { readTicket } from './ticket.ts';
 
@@ -153,7 +162,7 @@ const usedTickets = new KeptFor<true>(ticketMs);
 /**
  * The file below the secure root that a ticket opens: the resource's own file, or a part of its playlist. Whoever takes it has opened
  * what he bought.
- * @throws ApiError 410 for a ticket that has expired or is not ours, 404 for a file it does not cover
+ * @throws ApiError 410 for a ticket that has expired, is not ours or whose right has ended since, 404 for a file it does not cover
  */
 export async function ticketedPath(tx: Tx, ticketKey: Buffer, ticketText: string, path: string, now: Date): Promise<string> {
   const ticket = readTicket(ticketKey, ticketText, now);
@@ -161,9 +170,11 @@ export async function ticketedPath(tx: Tx, ticketKey: Buffer, ticketText: string
   const [item] = await tx.select().from(resource).where(eq(resource.id, ticket.resourceId));
   const playlistFolder = item?.hlsPath?.slice(0, item.hlsPath.lastIndexOf('/') + 1);
   const isOwn = item?.path === path || (playlistFolder && path.startsWith(playlistFolder) && !path.includes('..'));
-  if (!isOwn) throw new ApiError(404);
+  if (!item || !isOwn) throw new ApiError(404);
   if (ticket.userId !== 0 && !usedTickets.get(tx, ticketText, now)) {
     await markOpened(tx, ticket.userId, coversResource(ticket.resourceId), now);
+    // Looked at after that: a refund that comes meanwhile sees what was opened, or has ended the right.
+    if (await hasLostRight(tx, ticket.userId, item, now)) throw new ApiError(410);
     usedTickets.set(tx, ticketText, true, now);
   }
   return path;

@@ -41,6 +41,7 @@ export async function closeOrder(
 /** Closes the orders whose payment window has ended. @returns how many */
 export function closeExpiredOrders(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
   return workOff(db, turn, {
+    retry: 'everyMinute',
     due: (isFree, limit, now) =>
       db
         .select({ userId: tradeOrder.userId, id: tradeOrder.id })

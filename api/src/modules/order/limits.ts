@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, ne, or, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/db.ts';
 import { orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { maxQtyOf } from './goods-rules.ts';
@@ -6,13 +7,18 @@ import type { Sellable } from './sellable.ts';
 
 const ofOrder = and(eq(tradeOrder.userId, orderLine.userId), eq(tradeOrder.id, orderLine.orderId));
 
-/** Pieces of each goods in the user's orders that are not closed. */
+const bundle = alias(orderLine, 'bundle');
+/** Pieces of a line that were not given back; what is given back of a bundle is noted on its own line. */
+const kept = sql`${orderLine.qty} - coalesce(${bundle.refundedQty} * ${orderLine.qty} / ${bundle.qty}, ${orderLine.refundedQty})`;
+
+/** Pieces of each goods in the user's orders that are not closed, without those that went back. */
 async function boughtBefore(tx: Tx, userId: number, goodsIds: readonly number[]): Promise<Map<number, number>> {
   if (goodsIds.length === 0) return new Map();
   const rows = await tx
-    .select({ goodsId: orderLine.goodsId, qty: sum(orderLine.qty).mapWith(Number) })
+    .select({ goodsId: orderLine.goodsId, qty: sum(kept).mapWith(Number) })
     .from(orderLine)
     .innerJoin(tradeOrder, ofOrder)
+    .leftJoin(bundle, and(eq(bundle.userId, orderLine.userId), eq(bundle.id, orderLine.parentLineId)))
     .where(and(eq(orderLine.userId, userId), ne(tradeOrder.status, 'CLOSED'), inArray(orderLine.goodsId, [...goodsIds])))
     .groupBy(orderLine.goodsId);
   return new Map(rows.map((row) => [row.goodsId, row.qty]));

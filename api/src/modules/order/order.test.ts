@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { goods, goodsBundleItem, orderLog, sku, skuStock, stockLedger, tradeOrder } from '../../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { goods, goodsBundleItem, orderLine, orderLog, sku, skuStock, stockLedger, tradeOrder } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   type Buyer,
@@ -206,6 +206,16 @@ describe('confirm and submit', () => {
     await order(test, buyer, two);
     expect((await confirm(test, buyer, two)).code).toBe(41006);
     expect((await confirm(test, buyer, linesOf(limited.skuId))).code).toBe(200);
+    // What went back is free again, though the rest of its order goes on.
+    const once = await makeGoods(test.db, { limitPerUser: 1 });
+    const both = await order(test, buyer, linesOf(once.skuId, (await makeGoods(test.db)).skuId));
+    expect((await confirm(test, buyer, linesOf(once.skuId))).code).toBe(41006);
+    await test.db
+      .update(orderLine)
+      .set({ refundedQty: 1 })
+      .where(and(eq(orderLine.userId, buyer.userId), eq(orderLine.skuId, once.skuId)));
+    expect((await confirm(test, buyer, linesOf(once.skuId))).code).toBe(200);
+    await cancel(both.orderNo);
     const off = await makeGoods(test.db, { status: 'OFF_SALE' });
     expect((await confirm(test, buyer, linesOf(off.skuId))).code).toBe(41002);
     const later = await makeGoods(test.db, { onSaleAt: new Date(test.clock.now().getTime() + 60_000) });
@@ -301,7 +311,7 @@ describe('cancel and timers', () => {
     const book = await makeGoods(test.db);
     const made = await order(test, buyer, linesOf(book.skuId));
     test.clock.advance(30 * minute);
-    expect((await detail(made.orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy', 'delete'] });
+    expect((await detail(made.orderNo)).data).toMatchObject({ status: 'CLOSED', closeReason: 'PAY_TIMEOUT', actions: ['rebuy'] });
     const totalOf = async (status: string) =>
       (await test.get<OrderPage>('/device/api/order/list', { token: buyer.token, query: { status } })).data.total;
     expect([await totalOf('PENDING_PAY'), await totalOf('CLOSED')]).toEqual([0, 1]);

@@ -89,7 +89,7 @@ async function goOn(tx: Tx, order: Order, event: 'paid' | 'grouped', now: Date):
       status: to,
       ...(event === 'paid' && { paidAt: now }),
       promoterId,
-      ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: aftersaleDeadline(now) }),
+      ...(order.needShip ? {} : { completedAt: now, aftersaleDeadline: aftersaleDeadline(now, 'digital') }),
     })
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id), eq(tradeOrder.status, order.status)));
   await logOrder(tx, order, { event, from: order.status, to }, now);

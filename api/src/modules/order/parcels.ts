@@ -116,7 +116,7 @@ export async function shipOrder(
 ): Promise<{ isNew: boolean; status: Order['status'] }> {
   const order = await lockOrderByNo(tx, orderNo);
   const known = (await parcelsOf(tx, order)).find(
-    ({ expressCompany, expressNo }) => expressCompany === parcel.expressCompany && expressNo === parcel.expressNo,
+    (one) => !one.isExchange && one.expressCompany === parcel.expressCompany && one.expressNo === parcel.expressNo,
   );
   if (known) {
     if (parcel.lines && !sameContent(parcel.lines, known.lines))

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { cartItem, orderQuote } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toIso } from '../../lib/time.ts';
+import { minuteMs, toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { userCart } from '../cart/service.ts';
 import { pointsOf } from '../point/account.ts';
@@ -18,9 +18,8 @@ import { loadSellables, ownedGoods, type Sellable, sellableState } from './sella
 import { findSpecial, namedPromotions, type SpecialOffer } from './special.ts';
 import { viewReduction } from './view.ts';
 
-const minute = 60_000;
-const quoteLifeMs = 30 * minute;
-const payWindowMs = PAY_MINUTES.normal * minute;
+const quoteLifeMs = TIMERS.quoteMinutes * minuteMs;
+const payWindowMs = TIMERS.payMinutes.normal * minuteMs;
 
 type Wanted = { skuId: number; qty: number };
 
@@ -177,7 +176,7 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
     hasDigital,
     digitalConsentText: hasDigital ? digitalConsent.text : null,
     digitalConsentVersion: hasDigital ? digitalConsent.version : null,
-    payWindowMinutes: Math.floor(draft.payWindowMs / minute),
+    payWindowMinutes: Math.floor(draft.payWindowMs / minuteMs),
     quoteHash: hash,
     submitToken,
     expiresAt: toIso(expiresAt),

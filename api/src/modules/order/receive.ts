@@ -1,9 +1,10 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { orderLine, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
-import { toIso } from '../../lib/time.ts';
+import { dayMs, toIso } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { aftersaleDeadline } from './aftersale-deadline.ts';
 import { ofOrder, ownOrder } from './find.ts';
@@ -12,13 +13,10 @@ import { hasOpenCase } from './open-case.ts';
 
 type Order = typeof tradeOrder.$inferSelect;
 
-const dayMs = 86_400_000;
-const autoReceiveDays = 10;
-const extensionDays = 5;
-const extendableDays = 3;
+const { auto, extend, extendable } = TIMERS.receiveDays;
 
 /** When an order that was sent now counts as received. */
-export const receiveByOf = (shippedAt: Date): Date => new Date(shippedAt.getTime() + autoReceiveDays * dayMs);
+export const receiveByOf = (shippedAt: Date): Date => new Date(shippedAt.getTime() + auto * dayMs);
 
 /** Whether the buyer may have more time: once, in the last days before the order counts as received. */
 export const canExtend = ({ status, receiveBy, receiveExtendedAt, receivePausedAt }: Order, now: Date): boolean =>
@@ -27,12 +25,12 @@ export const canExtend = ({ status, receiveBy, receiveExtendedAt, receivePausedA
   receiveExtendedAt === null &&
   receivePausedAt === null &&
   receiveBy > now &&
-  receiveBy.getTime() - extendableDays * dayMs <= now.getTime();
+  receiveBy.getTime() - extendable * dayMs <= now.getTime();
 
 async function complete(tx: Tx, order: Order, event: 'receive' | 'autoReceive', now: Date): Promise<boolean> {
   const [received] = await tx
     .update(tradeOrder)
-    .set({ status: 'COMPLETED', receivedAt: now, completedAt: now, aftersaleDeadline: aftersaleDeadline(now) })
+    .set({ status: 'COMPLETED', receivedAt: now, completedAt: now, aftersaleDeadline: aftersaleDeadline(now, 'physical') })
     .where(and(ofOrder(order), eq(tradeOrder.status, 'SHIPPED')))
     .returning({ id: tradeOrder.id });
   if (!received) return false;
@@ -56,7 +54,7 @@ export function extendReceipt(db: Db, userId: number, orderNo: string, now: Date
   return inTx(db, async (tx) => {
     const order = await ownOrder(tx, userId, orderNo, { lock: true });
     if (!order.receiveBy || !canExtend(order, now)) throw new ApiError(41005, { msg: '现在不能延长收货时间' });
-    const receiveBy = new Date(order.receiveBy.getTime() + extensionDays * dayMs);
+    const receiveBy = new Date(order.receiveBy.getTime() + extend * dayMs);
     await tx.update(tradeOrder).set({ receiveBy, receiveExtendedAt: now }).where(ofOrder(order));
     await logOrder(tx, order, { event: 'extend', from: 'SHIPPED', to: 'SHIPPED' }, now);
     return { receiveBy: toIso(receiveBy) };

@@ -157,7 +157,7 @@ async function insertOrder(tx: Tx, userId: number, id: number, plan: Plan, books
       receivedAt,
       completedAt: receivedAt,
       closedAt: isPaid ? null : new Date(createdAt.getTime() + 30 * minuteMs),
-      aftersaleDeadline: receivedAt && aftersaleDeadline(receivedAt),
+      aftersaleDeadline: receivedAt && aftersaleDeadline(receivedAt, 'physical'),
     })
     .onConflictDoNothing()
     .returning();

@@ -18,9 +18,10 @@ export const isExpired = (order: Order, now: Date): boolean => order.status === 
 export type Known = { lines: readonly Line[]; hasOpenCase: boolean; toReview: ReadonlySet<number> };
 
 function actionsOf(order: Order, { lines, hasOpenCase, toReview }: Known, now: Date): OrderAction[] {
-  const isClosed = order.status === 'CLOSED' || isExpired(order, now);
-  if (order.status === 'PENDING_PAY' && !isClosed) return ['pay', 'cancel', ...(order.needShip ? (['changeAddress'] as const) : [])];
-  const isOver = isClosed || order.status === 'COMPLETED';
+  if (order.status === 'PENDING_PAY' && !isExpired(order, now))
+    return ['pay', 'cancel', ...(order.needShip ? (['changeAddress'] as const) : [])];
+  // One past its time is over for the buyer, yet money may still be on its way: it stays in the lists until the timer has closed it.
+  const isOver = order.status === 'CLOSED' || order.status === 'COMPLETED';
   return [
     ...(order.status === 'SHIPPED' ? (['receive'] as const) : []),
     ...(canExtend(order, now) ? (['extend'] as const) : []),

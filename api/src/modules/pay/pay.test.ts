@@ -12,7 +12,8 @@ import {
   skuStock,
   tradeOrder,
 } from '../../db/schema/index.ts';
-import { sandboxKey } from '../../providers/pay/index.ts';
+import { payProviders, sandboxKey } from '../../providers/pay/index.ts';
+import { PayError } from '../../providers/pay/port.ts';
 import { sandboxNotice } from '../../providers/pay/sandbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
@@ -190,6 +191,25 @@ describe('query and sweep', () => {
     await test.db.update(sandboxTrade).set({ status: 'SUCCESS', paidAt: test.clock.now() }).where(eq(sandboxTrade.payNo, payNo));
     test.clock.advance(31 * 60 * second);
     await test.app.jobs.runNow('order.close');
+    expect((await query(payNo)).data).toMatchObject({ status: 'SUCCESS', isDuplicate: false, orderStatus: 'WAIT_SHIP' });
+  });
+
+  it('a provider that is away for hours is asked every minute, and what was paid there is found as soon as it is back', async () => {
+    const payNo = await openSandbox(test, buyer, orderNo);
+    await test.db.update(sandboxTrade).set({ status: 'SUCCESS', paidAt: test.clock.now() }).where(eq(sandboxTrade.payNo, payNo));
+    const provider = payProviders(test.app).get('SANDBOX');
+    if (!provider) throw new Error('No sandbox');
+    const asked = [jest.spyOn(provider, 'query'), jest.spyOn(provider, 'close')];
+    for (const call of asked) call.mockRejectedValue(new PayError('TIMEOUT'));
+    test.clock.advance(31 * 60 * second);
+    const turn = () => Promise.all([test.app.jobs.runNow('pay.sweep'), test.app.jobs.runNow('order.close')]);
+    for (let times = 1; times <= 12; times++) {
+      await turn();
+      for (const call of asked) expect(call.mock.calls.filter(([no]) => no === payNo)).toHaveLength(times);
+      test.clock.advance(60 * second);
+    }
+    for (const call of asked) call.mockRestore();
+    await turn();
     expect((await query(payNo)).data).toMatchObject({ status: 'SUCCESS', isDuplicate: false, orderStatus: 'WAIT_SHIP' });
   });
 

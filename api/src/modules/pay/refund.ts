@@ -1,12 +1,14 @@
 import { formatPrice } from '@shared/contract/money';
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
-import { message, payment, refund, tradeOrder } from '../../db/schema/index.ts';
+import { message, payment, type RefundStatus, refund, tradeOrder } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { reasonOf } from '../../lib/reason.ts';
+import { hourMs, minuteMs } from '../../lib/time.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
 import { PayError, type RefundNews, type RefundState } from '../../providers/pay/port.ts';
 import { finishRefund } from '../after-sale/refunded.ts';
@@ -15,15 +17,16 @@ import { newBusinessNo } from '../order/business-no.ts';
 
 type Refund = typeof refund.$inferSelect;
 type Payment = typeof payment.$inferSelect;
+type Order = typeof tradeOrder.$inferSelect;
 
-const minute = 60_000;
 /** Minutes until a refund is looked after again; the last one repeats. */
 const waits = [1, 5, 30, 120, 360] as const;
-const alarmAfterMs = 24 * 60 * minute;
+const alarmAfterMs = TIMERS.refundAlarmHours * hourMs;
 const batch = 100;
 
 const ofRefund = (row: Refund) => and(eq(refund.userId, row.userId), eq(refund.id, row.id));
-const isOpen = inArray(refund.status, ['PENDING', 'PROCESSING']);
+const openStatuses: RefundStatus[] = ['PENDING', 'PROCESSING'];
+const isOpen = inArray(refund.status, openStatuses);
 
 /**
  * Puts down money to be given back from the payment of an order, inside the caller's lock on the order. The provider is asked later.
@@ -91,7 +94,7 @@ async function takeRefund(db: Db, row: Refund, now: Date): Promise<boolean> {
   const wait = waits[Math.min(row.tries, waits.length - 1)] ?? waits[0];
   const taken = await db
     .update(refund)
-    .set({ tries: row.tries + 1, nextAt: new Date(now.getTime() + wait * minute) })
+    .set({ tries: row.tries + 1, nextAt: new Date(now.getTime() + wait * minuteMs) })
     .where(and(ofRefund(row), isOpen, eq(refund.nextAt, row.nextAt), eq(refund.tries, row.tries)))
     .returning({ id: refund.id });
   return taken.length === 1;
@@ -143,15 +146,31 @@ export async function runRefunds(db: Db, providers: PayProviders, alarm: (refund
   }
 }
 
+/** What follows from money that has gone back, in the transaction that writes it down and inside its lock on the order. */
+async function finish(tx: Tx, order: Order, money: Refund, now: Date): Promise<void> {
+  if (money.afterSaleId) await finishRefund(tx, order, money, now);
+  else await tellArrived(tx, order, money, now);
+  if (money.reason === 'GROUP_FAILED') await finishGroupRefund(tx, order, money.amount);
+}
+
+async function lockOrderOf(tx: Tx, row: Refund): Promise<Order | undefined> {
+  const [order] = await tx
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.userId, row.userId), eq(tradeOrder.id, row.orderId)))
+    .for('update');
+  return order;
+}
+
 /** Tells the buyer that money that came late or twice, or of a team that failed, has gone back; of every other refund its case tells. */
-async function tellArrived(tx: Tx, order: typeof tradeOrder.$inferSelect, { id, userId, amount }: Refund, now: Date): Promise<void> {
+async function tellArrived(tx: Tx, order: Order, { id, userId, amount, offlineRef }: Refund, now: Date): Promise<void> {
   await tx.insert(message).values({
     id: newId(),
     userId,
     isSystem: false,
     category: 'ORDER',
     title: '退款已完成',
-    content: `订单${order.orderNo}的退款${formatPrice(amount)}已原路退回，到账时间以支付渠道为准。`,
+    content: `订单${order.orderNo}的退款${formatPrice(amount)}${offlineRef === null ? '已原路退回，到账时间以支付渠道为准' : '已由书城另行转账退还'}。`,
     linkType: 'ORDER',
     linkValue: order.orderNo,
     dedupeKey: `payment-refunded:${id}`,
@@ -169,22 +188,14 @@ async function settleRefund(
   { state, failCode = null }: { state: RefundState; failCode?: string | null },
   now: Date,
 ): Promise<'REFUNDED' | 'REFUND_FAILED' | 'UNCHANGED'> {
-  const [order] = await tx
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.userId, row.userId), eq(tradeOrder.id, row.orderId)))
-    .for('update');
+  const order = await lockOrderOf(tx, row);
   if (!order || state === 'UNKNOWN') return 'UNCHANGED';
   const [changed] = await tx
     .update(refund)
     .set({ status: state, failCode, ...(state !== 'PROCESSING' && { nextAt: null }), ...(state === 'SUCCESS' && { successAt: now }) })
     .where(and(ofRefund(row), state === 'SUCCESS' ? or(isOpen, eq(refund.status, 'ABNORMAL')) : isOpen))
     .returning();
-  if (changed && state === 'SUCCESS') {
-    if (changed.afterSaleId) await finishRefund(tx, order, changed, now);
-    else await tellArrived(tx, order, changed, now);
-    if (changed.reason === 'GROUP_FAILED') await finishGroupRefund(tx, order, changed.amount);
-  }
+  if (changed && state === 'SUCCESS') await finish(tx, order, changed, now);
   if (!changed || state === 'PROCESSING') return 'UNCHANGED';
   return state === 'SUCCESS' ? 'REFUNDED' : 'REFUND_FAILED';
 }
@@ -204,14 +215,44 @@ export async function settleRefundNews(
   return settleRefund(tx, row, news, now);
 }
 
-/** Tries a failed refund again under its own number. @throws ApiError 404, 409 when it has not failed */
-export async function retryRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
+async function refundByNo(tx: Tx, refundNo: string): Promise<Refund> {
   const [row] = await tx.select().from(refund).where(eq(refund.refundNo, refundNo));
   if (!row) throw new ApiError(404, { msg: `没有退款 ${refundNo}` });
+  return row;
+}
+
+/** Tries a failed refund again under its own number. @throws ApiError 404, 409 when it has not failed */
+export async function retryRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
+  const row = await refundByNo(tx, refundNo);
   const [again] = await tx
     .update(refund)
     .set({ status: 'PENDING', nextAt: now, tries: 0 })
     .where(and(ofRefund(row), eq(refund.status, 'ABNORMAL')))
     .returning({ id: refund.id });
   if (!again) throw new ApiError(409, { msg: `退款 ${refundNo} 没有失败，不用再试` });
+}
+
+/**
+ * Writes down that the house gave the money of a refund back itself, after the provider refused it for good: everything follows as if
+ * the provider had.
+ * @returns the refund, and whether this is news: the same reference again changes nothing
+ * @throws ApiError 404, 409 while the provider may still give it back, and when it has gone back in another way
+ */
+export async function refundOffline(tx: Tx, refundNo: string, ref: string, now: Date): Promise<{ row: Refund; isChanged: boolean }> {
+  const found = await refundByNo(tx, refundNo);
+  const order = await lockOrderOf(tx, found);
+  if (!order) throw new Error(`The refund ${refundNo} has no order`);
+  const [row] = await tx
+    .update(refund)
+    .set({ status: 'SUCCESS', offlineRef: ref, nextAt: null, successAt: now })
+    .where(and(ofRefund(found), eq(refund.status, 'ABNORMAL')))
+    .returning();
+  if (!row) {
+    const known = await refundByNo(tx, refundNo);
+    if (known.status === 'SUCCESS' && known.offlineRef === ref) return { row: known, isChanged: false };
+    const why = openStatuses.includes(known.status) ? '支付方还可能退回，不能另行退还' : '早已退回';
+    throw new ApiError(409, { msg: `退款 ${refundNo} ${why}${known.offlineRef ? `（流水号 ${known.offlineRef}）` : ''}` });
+  }
+  await finish(tx, order, row, now);
+  return { row, isChanged: true };
 }

@@ -205,6 +205,7 @@ export async function queryPayment(db: Db, providers: PayProviders, userId: numb
 /** Asks the providers about payments whose callback has not come, those that were asked about longest ago first. @returns how many were asked about */
 export function sweepPayments(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
   return workOff(db, turn, {
+    retry: 'everyMinute',
     due: (isFree, limit, now) => {
       const lately = new Date(now.getTime() - sweepEveryMs);
       return db

@@ -1,4 +1,4 @@
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, count, desc, eq, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -6,7 +6,7 @@ import { orderLine, pointsExchange, pointsGoods, tradeOrder, user } from '../../
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
-import { toIso } from '../../lib/time.ts';
+import { minuteMs, toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { consentOf, isConsent, staleConsentText } from '../order/consent.ts';
@@ -25,7 +25,7 @@ import { findOffer, leftOf, type Offer, viewOffer } from './goods.ts';
 import { useOf } from './orders.ts';
 import type { ConfirmExchange, Exchange, Exchanged, ExchangeQuote, RecordsPage, RecordsQuery } from './schemas.ts';
 
-const payWindowMs = PAY_MINUTES.points * 60_000;
+const payWindowMs = TIMERS.payMinutes.points * minuteMs;
 
 /** Pieces of an offer in the user's orders that are not closed. */
 async function takenBy(tx: Tx, userId: number, offerId: number): Promise<number> {

@@ -1,14 +1,15 @@
 import { businessDate } from '@shared/contract/time';
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import { message, pointsBatch } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
+import { dayMs } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { expirePoints } from './account.ts';
 
-const dayMs = 86_400_000;
-const [early, late] = [30, 7];
+const { early, late } = TIMERS.pointsNoticeDays;
 
 /** Books the points whose time is over. @returns how many users lost some */
 export function expireDuePoints(db: Db, turn: Turn): Promise<number> {

@@ -65,7 +65,7 @@ async function insertOrder(tx: Tx, id: number, userId: number, book: Ebook, paid
       expiresAt,
       paidAt,
       completedAt: paidAt,
-      aftersaleDeadline: aftersaleDeadline(paidAt),
+      aftersaleDeadline: aftersaleDeadline(paidAt, 'digital'),
       promoterId: sellerAt(userId, createdAt),
     })
     .onConflictDoNothing()

@@ -1,13 +1,14 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { punchActivity, punchCertificate } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { maskName } from '../../lib/mask.ts';
-import { toIso, toIsoOrNull } from '../../lib/time.ts';
+import { minuteMs, toIso, toIsoOrNull } from '../../lib/time.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
 import type { Certificate, Verified } from './schemas.ts';
 
-const ticketMs = 5 * 60_000;
+const ticketMs = TIMERS.ticketMinutes * minuteMs;
 const route = '/files/punch-certificate';
 
 const issued = (tx: Tx) =>

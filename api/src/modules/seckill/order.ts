@@ -1,13 +1,14 @@
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
 import { businessDate } from '@shared/contract/time';
+import { TIMERS } from '@shared/contract/timers';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { seckillCount, seckillItem, seckillOrder, seckillSession, seckillStock } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { minuteMs } from '../../lib/time.ts';
 import type { OrderRef, SpecialOffer } from '../order/special.ts';
 import { stageOf } from './clock.ts';
 
-const payWindowMs = PAY_MINUTES.seckill * 60_000;
+const payWindowMs = TIMERS.payMinutes.seckill * minuteMs;
 
 type Item = typeof seckillItem.$inferSelect;
 

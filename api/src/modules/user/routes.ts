@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { TIMERS } from '@shared/contract/timers';
 import { Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { currentUser } from '../../http/access.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ok, replies } from '../../http/envelope.ts';
+import { minuteMs } from '../../lib/time.ts';
 import { queueMail } from '../../providers/mail/outbox.ts';
 import { queueSms } from '../../providers/sms/outbox.ts';
 import { Passed } from '../auth/schemas.ts';
@@ -14,8 +16,7 @@ import { SexBody, TruenameBody, UserInfo, UserSettings, UserSettingsBody } from 
 import { findSettings, findUser, saveSettings, updateContact, updateUser } from './service.ts';
 
 const tags = ['user'];
-const minuteMs = 60_000;
-const emailLifeMinutes = 10;
+const emailLifeMinutes = TIMERS.emailCodeMinutes;
 const noticeLifeMs = 24 * 60 * minuteMs;
 const notice = '已更换，此后不再向这里发送验证码。如非本人操作，请尽快重置密码并联系客服。';
 /** Spec 9. */

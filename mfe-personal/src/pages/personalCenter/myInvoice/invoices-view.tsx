@@ -1,5 +1,6 @@
 import { api } from '@shared/api';
 import { paths } from '@shared/contract/paths';
+import { TIMERS } from '@shared/contract/timers';
 import { Link, useRevalidator } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
@@ -49,7 +50,7 @@ function InvoiceList({ page }: Pick<Invoices, 'page'>) {
       {page.rows.length === 0 && (
         <NoRows total={page.total}>
           <Empty action={<ButtonLink to={orderList.href({ status: 'COMPLETED' })}>查看已完成的订单</ButtonLink>}>
-            还没有发票。订单完成后 180 天内可以从订单里申请。
+            还没有发票。订单完成后 {TIMERS.invoiceApplyDays} 天内可以从订单里申请。
           </Empty>
         </NoRows>
       )}

@@ -1,7 +1,7 @@
 import { ApiError, api } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
+import { TIMERS } from '@shared/contract/timers';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
@@ -217,7 +217,7 @@ function ExchangeForm({ checkout, loaded }: { checkout: Checkout; loaded: Quote 
         )}
         <p className={styles.hint}>
           {payAmount > 0
-            ? `提交后积分先占用，请在 ${PAY_MINUTES.points} 分钟内支付现金部分；没有支付的，积分立即退还。`
+            ? `提交后积分先占用，请在 ${TIMERS.payMinutes.points} 分钟内支付现金部分；没有支付的，积分立即退还。`
             : '提交后立即兑换成功，积分随即扣除。'}
         </p>
       </aside>

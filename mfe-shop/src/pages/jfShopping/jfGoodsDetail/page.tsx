@@ -1,7 +1,7 @@
 import { api, type DataOf } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
-import { PAY_MINUTES } from '@shared/contract/pay-minutes';
+import { TIMERS } from '@shared/contract/timers';
 import { Link, type LoaderFunctionArgs, notFound, type PageHandle, useLoaderData, useNavigate } from '@shared/router';
 import { openLogin } from '@shared/session';
 import { Button } from '@shared/ui/button';
@@ -89,7 +89,7 @@ export function Component() {
                   ? '优惠券在兑换成功后立即放入“我的优惠券”。'
                   : '数字内容在兑换成功后立即开通，可在兑换订单里打开，一经开通不支持七日无理由退货。'}
             </li>
-            {cashPrice > 0 && <li>积分在提交时占用，请在 {PAY_MINUTES.points} 分钟内支付现金部分；没有支付的，积分立即退还。</li>}
+            {cashPrice > 0 && <li>积分在提交时占用，请在 {TIMERS.payMinutes.points} 分钟内支付现金部分；没有支付的，积分立即退还。</li>}
             <li>退款时，现金原路退回，积分退到账户；原有效期已过的，再给 30 天。</li>
             <li>兑换截止到 {lastDayText(offer.endAt)}，或兑完为止。</li>
             {offer.noticeText && <li>{offer.noticeText}</li>}

@@ -39,7 +39,11 @@ export function ApplyForm({ preview }: { preview: Preview }) {
   const qty = Math.min(draft.qty, maxQty);
   const most = amounts[qty - 1] ?? 0;
   const isExchange = chosen?.kind === 'EXCHANGE';
-  const amountText = draft.amount ?? formatYuan(most);
+  const isWhole = chosen?.wholeAmount === true;
+  const amountText = (isWhole ? undefined : draft.amount) ?? formatYuan(most);
+  /** Another spec is for the whole line. */
+  const specs = isExchange && qty === amounts.length ? exchangeSkus : [];
+  const skuId = specs.some((one) => one.skuId === draft.skuId) ? draft.skuId : '';
   const change = (values: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...values }));
     setProblems({});
@@ -72,7 +76,7 @@ export function ApplyForm({ preview }: { preview: Preview }) {
       reasonCode: reason,
       reasonText: draft.text.trim(),
       images: draft.pictures.map(({ id }) => id),
-      ...(isExchange && draft.skuId && { exchangeSkuId: draft.skuId }),
+      ...(skuId && { exchangeSkuId: skuId }),
     };
     setSending(true);
     setProblems({});
@@ -140,11 +144,11 @@ export function ApplyForm({ preview }: { preview: Preview }) {
           ))}
         </select>
       </FormField>
-      {isExchange && exchangeSkus.length > 1 && (
+      {specs.length > 1 && (
         <FormField id="after-sale-sku" label="换成">
-          <select {...tiedTo('after-sale-sku', undefined)} value={draft.skuId} onChange={(event) => change({ skuId: event.target.value })}>
+          <select {...tiedTo('after-sale-sku', undefined)} value={skuId} onChange={(event) => change({ skuId: event.target.value })}>
             <option value="">同样的商品</option>
-            {exchangeSkus.map(({ skuId, specText }) => (
+            {specs.map(({ skuId, specText }) => (
               <option key={skuId} value={skuId}>
                 {specText || '默认规格'}
               </option>
@@ -156,7 +160,7 @@ export function ApplyForm({ preview }: { preview: Preview }) {
         <FormField
           id="after-sale-amount"
           label="退款金额（元）"
-          hint={`最多 ${formatPrice(most, { zeroAsAmount: true })}，按原支付方式退回；运费按规则另计。`}
+          hint={`${isWhole ? '还没有发货，全额' : `最多 ${formatPrice(most, { zeroAsAmount: true })}，`}按原支付方式退回；运费按规则另计。`}
           problem={problems.amount}
         >
           <input
@@ -166,6 +170,7 @@ export function ApplyForm({ preview }: { preview: Preview }) {
             inputMode="decimal"
             maxLength={10}
             required
+            readOnly={isWhole}
             value={amountText}
             onChange={(event) => change({ amount: event.target.value })}
           />

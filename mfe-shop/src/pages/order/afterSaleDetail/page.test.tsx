@@ -10,8 +10,8 @@ const preview = {
   line,
   amounts: [333, 666, 1000],
   kinds: [
-    { kind: 'REFUND_ONLY', maxQty: 3, reasons: [{ code: 'DAMAGED', label: '商品有破损' }] },
-    { kind: 'EXCHANGE', maxQty: 1, reasons: [{ code: 'PRINT_DEFECT', label: '印装质量问题' }] },
+    { kind: 'REFUND_ONLY', maxQty: 3, wholeAmount: false, reasons: [{ code: 'DAMAGED', label: '商品有破损' }] },
+    { kind: 'EXCHANGE', maxQty: 1, wholeAmount: false, reasons: [{ code: 'PRINT_DEFECT', label: '印装质量问题' }] },
   ],
   exchangeSkus: [],
   maxPictures: 6,
@@ -115,6 +115,27 @@ describe('applying', () => {
     await user.click(screen.getByRole('button', { name: '提交申请' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?asNo=${asNo}`));
     expect(calls(apply)[0]?.body).toMatchObject({ kind: 'EXCHANGE', qty: 1, amount: 0 });
+  });
+
+  test('what is not sent yet is given back for all it cost', async () => {
+    const unsent = { ...preview, kinds: preview.kinds.slice(0, 1).map((kind) => ({ ...kind, wholeAmount: true })) };
+    const { user } = renderPage(page, { ...applying, answers: { [previewCall]: unsent } });
+    const amount = await screen.findByLabelText('退款金额（元）');
+    expect(amount).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: '增加一件申请商品' }));
+    expect(amount).toHaveValue('6.66');
+    expect(amount).toHaveAccessibleDescription(/^还没有发货，全额按原支付方式退回/);
+  });
+
+  test('a spec that can no longer be had is not sent', async () => {
+    const draft = { kind: 'EXCHANGE', qty: 3, reason: 'PRINT_DEFECT', text: '', skuId: '99', pictures: [] };
+    sessionStorage.setItem(`after-sale:7:${reader.userInfo?.userId}`, JSON.stringify(draft));
+    const all = { ...preview, kinds: preview.kinds.map((kind) => ({ ...kind, maxQty: 3 })), exchangeSkus: [{ skuId: '8', specText: '' }] };
+    const { user } = renderPage(page, { ...applying, answers: { [previewCall]: all, [apply]: { asNo }, [detail]: one } });
+    await user.click(await screen.findByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(calls(apply)).toHaveLength(1));
+    expect(calls(apply)[0]?.body).toMatchObject({ kind: 'EXCHANGE', qty: 3 });
+    expect(calls(apply)[0]?.body).not.toHaveProperty('exchangeSkuId');
   });
 
   test('nothing typed is lost when it did not arrive: the same key again, and a draft after a reload', async () => {

@@ -333,6 +333,7 @@ test('an invoice is asked for, with a title made on the way; the answer of the s
     type: 'NORMAL',
     contentMode: 'DETAIL',
   });
+  expect(calls('POST /device/api/invoice/apply')[0]?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
   expect(screen.queryByRole('button', { name: '申请发票' })).not.toBeInTheDocument();
 });
 

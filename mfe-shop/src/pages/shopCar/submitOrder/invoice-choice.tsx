@@ -1,3 +1,4 @@
+import { TIMERS } from '@shared/contract/timers';
 import { Button } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { INVOICE_TITLE_KINDS, type InvoiceTitle, InvoiceTitleForm } from '@shared/ui/invoice-forms';
@@ -31,7 +32,7 @@ export function InvoiceChoice({ titles, chosenId, onChoose, onSaved }: InvoiceCh
           <input type="radio" name="invoice" checked={chosenId === undefined} onChange={() => onChoose(undefined)} />
           <span>
             暂不开票
-            <span className={styles.more}>订单完成后 180 天内可以在订单里申请</span>
+            <span className={styles.more}>订单完成后 {TIMERS.invoiceApplyDays} 天内可以在订单里申请</span>
           </span>
         </label>
         {titles.map((title) => (

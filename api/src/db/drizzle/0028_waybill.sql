@@ -1,0 +1,2 @@
+ALTER TABLE "shipment" DROP CONSTRAINT "shipment_waybill";--> statement-breakpoint
+ALTER TABLE "shipment" ADD CONSTRAINT "shipment_waybill" UNIQUE NULLS NOT DISTINCT("user_id","order_id","express_company","express_no","after_sale_id");
