@@ -358,7 +358,14 @@ export type ReductionRow = ScopeRow & {
   startAt: string;
   endAt: string;
   by: 'AMOUNT' | 'QTY';
-  tiers: { reach: number; minusFen: number | null; percentOff: number | null; giftCouponIds?: string[] }[];
+  tiers: {
+    reach: number;
+    minusFen: number | null;
+    percentOff: number | null;
+    freeFreight?: boolean;
+    giftPoints?: number;
+    giftCouponIds?: string[];
+  }[];
   repeats: boolean;
   sort: number;
 };

@@ -88,6 +88,22 @@ export const reductions: ReductionRow[] = [
     repeats: false,
     sort: 6,
   },
+  {
+    id: 61_007,
+    name: '电子书满赠',
+    ruleText: '电子书、PDF图书满 50 元送 50 积分，满 100 元减 5 元并送 150 积分',
+    status: 'ENABLED',
+    startAt: opened,
+    endAt: closing,
+    ...ofTypes('ebook', 'pdfbook'),
+    by: 'AMOUNT',
+    tiers: [
+      { reach: 5000, minusFen: null, percentOff: null, giftPoints: 50 },
+      { ...minus(10_000, 500), giftPoints: 150 },
+    ],
+    repeats: false,
+    sort: 7,
+  },
 ];
 
 type Draft = Pick<CouponTemplateRow, 'id' | 'name' | 'kind' | 'scopeText'> & Partial<CouponTemplateRow>;

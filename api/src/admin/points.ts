@@ -121,7 +121,7 @@ export const pointCommands: Command[] = [
       write(async (tx) => {
         const { sku: found } = await findSku(tx, text);
         const input = { skuId: found.id, pointsPrice: points, cashPriceFen: cash, total: stock, limitPerUser: limit || null, sort };
-        const row = await addOffer(tx, { ...input, startAt: from, endAt: until });
+        const row = await addOffer(tx, { ...input, startAt: from, endAt: until }, now);
         return {
           isChanged: true,
           msg: `已放入积分商城（${row.id}）：${priceOf(row)}，${stock} 件`,

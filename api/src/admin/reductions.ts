@@ -28,24 +28,30 @@ function stateOf({ status, startAt, endAt }: typeof reductionActivity.$inferSele
   return startAt > now ? 'SOON' : 'RUNNING';
 }
 
-const tier = String.raw`\d{1,7}(?:\.\d{1,2})?:\d{1,7}(?:\.\d{1,2}|%)?(?::[1-9]\d{0,14})?`;
+const gift = String.raw`(?::(?:freight|[1-9]\d{0,5}points|[1-9]\d{0,14}))`;
+const tier = String.raw`\d{1,7}(?:\.\d{1,2})?:\d{1,7}(?:\.\d{1,2}|%)?${gift}{0,6}`;
 const tierTexts = matching(
-  '满多少:减多少，多档用逗号隔开；减写元或百分数，后面可以再写赠送的券，如 100:10,200:30:62022 或 3:15%',
+  '满多少:减多少，多档用逗号隔开；减写元或百分数，不减写 0，后面可以再写 freight（免运费）、500points（送积分）和赠送的券，如 100:10,200:30:62022 或 3:15% 或 99:0:freight',
   new RegExp(`^${tier}(?:,${tier}){0,9}$`),
   (text) => text.split(',').map((each) => each.split(':')),
 );
 
 /** What is reached is written in yuan or in pieces. */
 const tiersFrom = (by: Reduction['by'], texts: readonly string[][]): Tier[] =>
-  texts.map(([from = '', off = '', gift]) => {
+  texts.map(([from = '', off = '', ...gifts]) => {
     if (by === 'QTY' && from.includes('.')) throw new ApiError(40001, { msg: `“${from}”不是件数` });
     const reach = by === 'QTY' ? Number(from) : (yuanToFen(from) ?? 0);
     const isPercent = off.endsWith('%');
+    const minusFen = isPercent ? 0 : (yuanToFen(off) ?? 0);
+    const giftPoints = gifts.find((gift) => gift.endsWith('points'));
+    const giftCouponIds = gifts.filter((gift) => /^\d+$/.test(gift));
     return {
       reach,
-      minusFen: isPercent ? null : (yuanToFen(off) ?? 0),
+      minusFen: minusFen > 0 ? minusFen : null,
       percentOff: isPercent ? Number(off.slice(0, -1)) : null,
-      ...(gift && { giftCouponIds: [gift] }),
+      ...(gifts.includes('freight') && { freeFreight: true }),
+      ...(giftPoints && { giftPoints: Number.parseInt(giftPoints, 10) }),
+      ...(giftCouponIds.length > 0 && { giftCouponIds }),
     };
   });
 

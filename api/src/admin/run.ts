@@ -11,6 +11,7 @@ import { bookCenterCommands } from './book-center.ts';
 import type { Change, Command, Context, Outcome } from './command.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
+import { discountCommands } from './discounts.ts';
 import { freightCommands } from './freight.ts';
 import { goodsCommands } from './goods.ts';
 import { groupCommands } from './groups.ts';
@@ -40,6 +41,7 @@ const commands: Command[] = [
   ...bookCenterCommands,
   ...couponCommands,
   ...reductionCommands,
+  ...discountCommands,
   ...seckillCommands,
   ...groupCommands,
   ...freightCommands,

@@ -81,7 +81,15 @@ describe('reductions', () => {
     expect(await text('满减有赠', '--by', 'AMOUNT', '--tiers', `100:10,300:60:${id}`)).toBe(
       '全场满 100 元减 10 元，满 300 元减 60 元并赠“文创券”',
     );
-    expect((await admin('reduction', 'list', '--state', 'SOON')).data).toMatchObject({ total: 4 });
+    const gifts = ['--by', 'AMOUNT', '--tiers', `99:0:freight,199:10:freight:500points,299:30:freight:500points:${id}`];
+    expect(await text('满赠', ...gifts)).toBe(
+      '全场满 99 元免运费，满 199 元减 10 元、免运费并送 500 积分，满 299 元减 30 元、免运费、送 500 积分并赠“文创券”',
+    );
+    expect(await text('每满送积分', '--by', 'QTY', '--tiers', '2:0:20points', '--repeat', 'yes')).toBe('全场每满 2 件送 20 积分，上不封顶');
+    expect((await admin('reduction', 'list', '--state', 'SOON')).data).toMatchObject({ total: 6 });
+    expect(await test.db.select().from(reductionActivity).where(eq(reductionActivity.name, '满赠'))).toMatchObject([
+      { tiers: [{ minusFen: null, freeFreight: true }, { minusFen: 1000, giftPoints: 500 }, { giftCouponIds: [String(id)] }] },
+    ]);
     expect(await test.db.select().from(reductionActivity).where(eq(reductionActivity.name, '三件折'))).toMatchObject([
       { tiers: [{ reach: 3, minusFen: null, percentOff: 15 }, { reach: 5 }], startAt: new Date('2026-12-20T00:00:00+08:00') },
     ]);
@@ -93,6 +101,9 @@ describe('reductions', () => {
     ['少给的档', ['--by', 'AMOUNT', '--tiers', '100:10,200:10', ...until], '优惠越多'],
     ['混着的档', ['--by', 'AMOUNT', '--tiers', '100:10,200:20%', ...until], '都减金额'],
     ['减过头', ['--by', 'AMOUNT', '--tiers', '10:10', ...until], '须小于满的金额'],
+    ['少送的档', ['--by', 'AMOUNT', '--tiers', '100:10:50points,200:20', ...until], '优惠越多'],
+    ['什么也没有的档', ['--by', 'AMOUNT', '--tiers', '100:0', ...until], '优惠越多'],
+    ['每满包邮', ['--by', 'AMOUNT', '--tiers', '100:0:freight', '--repeat', 'yes', ...until], '减金额或送积分'],
     ['打没了', ['--by', 'QTY', '--tiers', '3:100%', ...until], '1% 到 99%'],
     ['半件', ['--by', 'QTY', '--tiers', '1.5:10', ...until], '不是件数'],
     ['白给', ['--by', 'QTY', '--tiers', '0:10', ...until], '大于 0'],
@@ -209,6 +220,81 @@ describe('flash sales', () => {
     const off = await makeGoods(test.db, { status: 'OFF_SALE' });
     expect(await add(sessionId, off.skuId)).toMatchObject({ exitCode: 1, code: 41002 });
     expect((await admin('seckill', 'items', sessionId)).data).toMatchObject({ total: 0 });
+  });
+});
+
+describe('discounts', () => {
+  const create = (name: string, ...options: string[]) => admin('discount', 'create', '--name', name, '--until', '2026-12-31', ...options);
+  const add = (activityId: string, skuId: number, price: string, ...options: string[]) =>
+    admin('discount', 'add', activityId, String(skuId), '--price', price, ...options);
+  const because = ['--reason', '提前结束', '--yes'];
+  const priceOf = async (skuId: number) => (await quoteOf(skuId)).lines[0]?.unitPrice;
+
+  it('are made, sell, and end when they are stopped or emptied', async () => {
+    const { skuId } = await book(4500);
+    const made = await create('冬日折扣', '--limit', '2');
+    const activityId = String(made.data.activityId);
+    expect(made).toMatchObject({ exitCode: 0, data: { endAt: '2027-01-01T00:00:00.000+08:00', limitPerUser: 2 } });
+    expect(changed(await add(activityId, skuId, '20%', '--stock', '5', '--dry-run'))).toEqual([0, 200, true]);
+    const added = await add(activityId, skuId, '20%', '--stock', '5');
+    expect(added.msg).toContain('36.00 元，共 5 件');
+    const itemId = String(added.data.itemId);
+    expect(await priceOf(skuId)).toBe(3600);
+    await order(test, buyer, linesOf(skuId));
+    expect((await admin('discount', 'items', activityId)).data).toMatchObject({
+      total: 1,
+      rows: [{ id: itemId, title: '写作课', mode: 'PERCENT', value: 20, price: 3600, salePrice: 4500, limitQty: 5, left: 4, status: 'ON' }],
+    });
+    expect(await plain('discount', 'items', activityId)).toContain('在售  写作课  36.00 元（售价 45.00 元）  余 4/5');
+    expect(await plain('discount', 'list')).toContain('进行中  冬日折扣  每人每种前 2 件');
+    const remove = () => admin('discount', 'remove', itemId, ...because);
+    expect([changed(await remove()), changed(await remove())]).toEqual([
+      [0, 200, true],
+      [0, 200, false],
+    ]);
+    expect(await priceOf(skuId)).toBe(4500);
+    await add(activityId, skuId, '29.90');
+    expect(await priceOf(skuId)).toBe(2990);
+    const stop = () => admin('discount', 'stop', activityId, ...because);
+    expect([changed(await stop()), changed(await stop())]).toEqual([
+      [0, 200, true],
+      [0, 200, false],
+    ]);
+    expect(await priceOf(skuId)).toBe(4500);
+    expect(await add(activityId, skuId, '20%')).toMatchObject({ exitCode: 1, code: 409, msg: '“冬日折扣”已经结束' });
+    expect((await admin('discount', 'list', '--state', 'OFF')).data).toMatchObject({ total: 1, rows: [{ state: 'OFF' }] });
+    expect((await audits('discount', activityId)).map(({ action }) => action)).toEqual([
+      'discount.create',
+      'discount.add',
+      'discount.add',
+      'discount.stop',
+    ]);
+    for (const call of [['stop'], ['remove']])
+      expect(await admin('discount', ...call, '987654', ...because)).toMatchObject({ exitCode: 1, code: 404 });
+  });
+
+  it('do not overlap for one SKU, and refuse what is no discount', async () => {
+    const { skuId } = await book(4500);
+    const first = String((await create('一月折扣')).data.activityId);
+    const crossing = String((await create('交叠折扣', '--from', '2026-12-31')).data.activityId);
+    const [one, two] = await Promise.all([add(first, skuId, '20%'), add(crossing, skuId, '20%')]);
+    expect([one.code, two.code].toSorted()).toEqual([200, 409]);
+    const later = await admin('discount', 'create', '--name', '新年折扣', '--from', '2027-01-01', '--until', '2027-01-01');
+    expect((await add(String(later.data.activityId), skuId, '20%')).exitCode).toBe(0);
+    expect(await create('一月折扣')).toMatchObject({ exitCode: 1, code: 409 });
+    expect(await create('过去的折扣', '--from', '2027-01-01')).toMatchObject({ exitCode: 2, msg: expect.stringContaining('须晚于开始') });
+    const other = await book(4500);
+    const refused: [string, string[], string][] = [
+      ['45.00', [], '低于售价 45.00 元'],
+      ['0', [], '须大于 0'],
+      ['100%', [], '不是折扣价'],
+      ['20%', ['--stock', '11'], '不能多于可售的 10 件'],
+    ];
+    for (const [price, options, msg] of refused)
+      expect(await add(first, other.skuId, price, ...options)).toMatchObject({ exitCode: 2, msg: expect.stringContaining(msg) });
+    const off = await makeGoods(test.db, { status: 'OFF_SALE' });
+    expect(await add(first, off.skuId, '20%')).toMatchObject({ exitCode: 1, code: 41002 });
+    expect(await add('987654', skuId, '20%')).toMatchObject({ exitCode: 1, code: 404 });
   });
 });
 

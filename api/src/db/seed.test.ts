@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { content } from '../../seed/content/all.ts';
+import { discountedPrice } from '../modules/promo/discount.ts';
 import type { ItemsPage, SessionsOfDay } from '../modules/seckill/schemas.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import {
   couponTemplate,
+  discountItem,
   goods,
   groupActivity,
   groupTeam,
@@ -13,6 +15,7 @@ import {
   punchCertificate,
   question,
   review,
+  sku,
   skuStock,
   tradeOrder,
   user,
@@ -81,6 +84,15 @@ it('has flash sales every day, below the sale price', async () => {
     expect(rows.length).toBeGreaterThanOrEqual(4);
     for (const { price, salePrice } of rows) expect(price).toBeLessThan(salePrice);
   }
+});
+
+it('has discounts below the sale price', async () => {
+  const items = await test.db
+    .select({ item: discountItem, price: sku.priceFen })
+    .from(discountItem)
+    .innerJoin(sku, eq(sku.id, discountItem.skuId));
+  expect(items.length).toBe(10);
+  for (const { item, price } of items) expect(discountedPrice(item, price)).toBeLessThan(price);
 });
 
 it('shows every goods in detail, those that are off sale too', async () => {

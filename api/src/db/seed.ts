@@ -17,6 +17,7 @@ import { seedOrder } from '../modules/order/seed.ts';
 import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
+import { seedDiscounts } from '../modules/promo/seed.ts';
 import { seedTryOutPromoters } from '../modules/promoter/seed.ts';
 import { seedTryOutPunch } from '../modules/punch/seed.ts';
 import { seedQr } from '../modules/qr/seed.ts';
@@ -181,6 +182,7 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedOrder(tx, content);
     await seedAfterSale(tx);
     await seedPoints(tx);
+    await seedDiscounts(tx, new Date());
     await seedSeckill(tx);
     await seedGroups(tx);
   });

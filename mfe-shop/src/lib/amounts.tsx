@@ -1,6 +1,22 @@
 import { formatPrice } from '@shared/contract/money';
 import styles from './amounts.module.css';
 
+interface ReductionOf {
+  id: string;
+  name: string;
+  discount: number;
+  giftPoints: number;
+  freeFreight: boolean;
+  giftCoupons: number;
+}
+
+/** What comes with a reduction beside the money. */
+export const giftsOf = ({ giftPoints, freeFreight, giftCoupons }: ReductionOf): string[] => [
+  ...(freeFreight ? ['免运费'] : []),
+  ...(giftPoints > 0 ? [`送 ${giftPoints} 积分`] : []),
+  ...(giftCoupons > 0 ? [`送 ${giftCoupons} 张券`] : []),
+];
+
 /** Amounts of a quote or an order, integer fen. */
 export interface AmountsOf {
   goodsAmount: number;
@@ -16,8 +32,10 @@ export interface AmountsOf {
   payAmount: number;
   /** What an exchange costs beside the money. */
   pointsPrice?: number | undefined;
+  /** The discount activities by their names. */
+  activities?: { id: string; name: string; discount: number }[] | undefined;
   /** The reductions by their names. */
-  reductions?: { id: string; name: string; discount: number }[];
+  reductions?: ReductionOf[] | undefined;
 }
 
 /** The discounts in the order in which they are taken off, the one on the freight last. */
@@ -36,10 +54,16 @@ interface Row {
 }
 
 function discountRows(of: AmountsOf, key: (typeof DISCOUNTS)[number][0], name: string): Row[] {
-  if (of[key] === 0) return [];
+  const minus = (fen: number) => `−${formatPrice(fen)}`;
   if (key === 'reductionDiscount' && of.reductions?.length)
-    return of.reductions.map((reduction) => ({ name: `满减 · ${reduction.name}`, text: `−${formatPrice(reduction.discount)}` }));
-  return [{ name, text: `−${formatPrice(of[key])}` }];
+    return of.reductions.map((reduction) => ({
+      name: `满减 · ${reduction.name}`,
+      text: [...(reduction.discount > 0 ? [minus(reduction.discount)] : []), ...giftsOf(reduction)].join('，'),
+    }));
+  if (of[key] === 0) return [];
+  if (key === 'activityDiscount' && of.activities?.length)
+    return of.activities.map((activity) => ({ name: `限时折扣 · ${activity.name}`, text: minus(activity.discount) }));
+  return [{ name, text: minus(of[key]) }];
 }
 
 function rowsOf(of: AmountsOf, shipped: boolean, freightText: string | undefined): Row[] {

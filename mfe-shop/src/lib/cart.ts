@@ -11,7 +11,7 @@ export function cartChanged(): void {
   window.dispatchEvent(new Event('cart-changed'));
 }
 
-const nothing: CartView = { rows: [], estimate: { pieces: 0, goodsAmount: 0, discount: 0, reductions: [], payAmount: 0 } };
+const nothing: CartView = { rows: [], estimate: { pieces: 0, goodsAmount: 0, discount: 0, reductions: [], hints: [], payAmount: 0 } };
 
 /** The visitor's cart with today's prices; after a login the guest cart is merged first, and `notices` say what that changed. @throws ApiError */
 export async function loadCart(): Promise<CartView & { notices: MergeNotice[] }> {

@@ -1,3 +1,4 @@
+import { sayUnitPrices } from '@shared/contract/discount';
 import { formatPrice } from '@shared/contract/money';
 import { Link } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
@@ -12,8 +13,10 @@ interface Line {
   title: string;
   coverUrl: string;
   specText: string;
+  salePrice: number;
   unitPrice: number;
   qty: number;
+  activityQty: number;
   lineAmount: number;
 }
 
@@ -37,7 +40,9 @@ export function GoodsLine({ line, note, priced = true }: { line: Line; note?: Re
       {priced && (
         <>
           <p className={styles.unit}>
-            {formatPrice(line.unitPrice)} × {line.qty}
+            {sayUnitPrices(line).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </p>
           <p className={styles.sum}>{formatPrice(line.lineAmount, { zeroAsAmount: true })}</p>
         </>

@@ -49,6 +49,7 @@ export function GoodsRow({ goods, title = goods.title, authors = goods.authorTex
         ) : (
           <Price fen={goods.priceFen} listFen={goods.listPriceFen} />
         )}
+        {goods.isDiscounted && <span className={styles.discounted}>限时折扣</span>}
         {goods.stockState !== 'IN' && <span className={styles.stock}>{goods.stockText}</span>}
         <GoodsTag type={goods.type} />
       </span>

@@ -271,8 +271,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -369,6 +371,8 @@ export interface paths {
                                     price: number;
                                     /** @description 金额，单位分 */
                                     listPrice: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     /** @enum {string} */
                                     status: "ON_SALE" | "PRESALE" | "OFF_SALE" | "DRAFT";
                                     /** @enum {string} */
@@ -2740,9 +2744,9 @@ export interface paths {
                             data: {
                                 /** @description 已选且可买的件数 */
                                 pieces: number;
-                                /** @description 金额，单位分 */
+                                /** @description 按现在的单价（限时折扣已计），单位分 */
                                 goodsAmount: number;
-                                /** @description 现在就享受的优惠，单位分 */
+                                /** @description 现在就享受的满减，单位分 */
                                 discount: number;
                                 /** @description 享受的满减 */
                                 reductions: {
@@ -2751,6 +2755,24 @@ export interface paths {
                                     name: string;
                                     /** @description 金额，单位分 */
                                     discount: number;
+                                    /** @description 赠送的积分，售后期过后到账 */
+                                    giftPoints: number;
+                                    /** @description 参加活动的商品免运费 */
+                                    freeFreight: boolean;
+                                    /** @description 付款后赠送的优惠券张数 */
+                                    giftCoupons: number;
+                                }[];
+                                /** @description 再买一些就能到的满减档位，差得少的在前 */
+                                hints: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    by: "AMOUNT" | "QTY";
+                                    /** @description 还差多少：分或件 */
+                                    missing: number;
+                                    /** @description 到了能得到什么，如：减 30 元并送 100 积分 */
+                                    gives: string;
                                 }[];
                                 /** @description 金额，单位分 */
                                 payAmount: number;
@@ -2831,8 +2853,22 @@ export interface paths {
                                     title: string;
                                     coverUrl: string;
                                     specText: string;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的单价，单位分；限时折扣之外的件数按 salePrice */
                                     price: number;
+                                    /** @description 金额，单位分 */
+                                    salePrice: number;
+                                    discount: {
+                                        /** @description 编号 */
+                                        activityId: string;
+                                        name: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        endAt: string;
+                                        limitPerUser: number | null;
+                                        left: number | null;
+                                    } | null;
                                     /** @description 加入时的价格，单位分，用于提示降价或涨价 */
                                     addedPrice: number;
                                     qty: number;
@@ -2851,9 +2887,9 @@ export interface paths {
                                 estimate: {
                                     /** @description 已选且可买的件数 */
                                     pieces: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 按现在的单价（限时折扣已计），单位分 */
                                     goodsAmount: number;
-                                    /** @description 现在就享受的优惠，单位分 */
+                                    /** @description 现在就享受的满减，单位分 */
                                     discount: number;
                                     /** @description 享受的满减 */
                                     reductions: {
@@ -2862,6 +2898,24 @@ export interface paths {
                                         name: string;
                                         /** @description 金额，单位分 */
                                         discount: number;
+                                        /** @description 赠送的积分，售后期过后到账 */
+                                        giftPoints: number;
+                                        /** @description 参加活动的商品免运费 */
+                                        freeFreight: boolean;
+                                        /** @description 付款后赠送的优惠券张数 */
+                                        giftCoupons: number;
+                                    }[];
+                                    /** @description 再买一些就能到的满减档位，差得少的在前 */
+                                    hints: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        by: "AMOUNT" | "QTY";
+                                        /** @description 还差多少：分或件 */
+                                        missing: number;
+                                        /** @description 到了能得到什么，如：减 30 元并送 100 积分 */
+                                        gives: string;
                                     }[];
                                     /** @description 金额，单位分 */
                                     payAmount: number;
@@ -3403,8 +3457,12 @@ export interface paths {
                                     title: string;
                                     coverUrl: string;
                                     specText: string;
+                                    /** @description 没有活动时的单价，单位分 */
+                                    salePrice: number;
                                     /** @description 金额，单位分 */
                                     unitPrice: number;
+                                    /** @description 按活动单价的件数，其余按 salePrice；没有活动为 0 */
+                                    activityQty: number;
                                     qty: number;
                                     /** @description 金额，单位分 */
                                     lineAmount: number;
@@ -3421,12 +3479,26 @@ export interface paths {
                                     /** @description 该商品可送达所选地区 */
                                     deliverable: boolean;
                                 }[];
+                                /** @description 限时折扣 */
+                                activities: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    name: string;
+                                    /** @description 金额，单位分 */
+                                    discount: number;
+                                }[];
                                 reductions: {
                                     /** @description 编号 */
                                     id: string;
                                     name: string;
                                     /** @description 金额，单位分 */
                                     discount: number;
+                                    /** @description 赠送的积分，售后期过后到账 */
+                                    giftPoints: number;
+                                    /** @description 参加活动的商品免运费 */
+                                    freeFreight: boolean;
+                                    /** @description 付款后赠送的优惠券张数 */
+                                    giftCoupons: number;
                                 }[];
                                 coupons: {
                                     usable: {
@@ -3785,8 +3857,12 @@ export interface paths {
                                     specText: string;
                                     /** @description 金额，单位分 */
                                     listPrice: number;
+                                    /** @description 没有活动时的单价，单位分 */
+                                    salePrice: number;
                                     /** @description 金额，单位分 */
                                     unitPrice: number;
+                                    /** @description 按活动单价的件数，其余按 salePrice；没有活动为 0 */
+                                    activityQty: number;
                                     qty: number;
                                     /** @description 金额，单位分 */
                                     lineAmount: number;
@@ -3827,12 +3903,25 @@ export interface paths {
                                 /** @description 书城改价，单位分，负数为减 */
                                 adjustAmount: number;
                                 discounts: {
+                                    activities: {
+                                        /** @description 编号 */
+                                        id: string;
+                                        name: string;
+                                        /** @description 金额，单位分 */
+                                        discount: number;
+                                    }[];
                                     reductions: {
                                         /** @description 编号 */
                                         id: string;
                                         name: string;
                                         /** @description 金额，单位分 */
                                         discount: number;
+                                        /** @description 赠送的积分，售后期过后到账 */
+                                        giftPoints: number;
+                                        /** @description 参加活动的商品免运费 */
+                                        freeFreight: boolean;
+                                        /** @description 付款后赠送的优惠券张数 */
+                                        giftCoupons: number;
                                     }[];
                                     coupon: {
                                         /** @description 编号 */
@@ -4085,8 +4174,12 @@ export interface paths {
                                         specText: string;
                                         /** @description 金额，单位分 */
                                         listPrice: number;
+                                        /** @description 没有活动时的单价，单位分 */
+                                        salePrice: number;
                                         /** @description 金额，单位分 */
                                         unitPrice: number;
+                                        /** @description 按活动单价的件数，其余按 salePrice；没有活动为 0 */
+                                        activityQty: number;
                                         qty: number;
                                         /** @description 金额，单位分 */
                                         lineAmount: number;
@@ -13566,8 +13659,10 @@ export interface paths {
                                         coverUrl: string;
                                         /** @description 金额，单位分 */
                                         listPriceFen: number;
-                                        /** @description 金额，单位分 */
+                                        /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                         priceFen: number;
+                                        /** @description 在限时折扣中 */
+                                        isDiscounted: boolean;
                                         isFree: boolean;
                                         /** @enum {string} */
                                         delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -14447,8 +14542,10 @@ export interface paths {
                                 coverUrl: string;
                                 /** @description 金额，单位分 */
                                 listPriceFen: number;
-                                /** @description 金额，单位分 */
+                                /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                 priceFen: number;
+                                /** @description 在限时折扣中 */
+                                isDiscounted: boolean;
                                 isFree: boolean;
                                 /** @enum {string} */
                                 delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -14495,8 +14592,22 @@ export interface paths {
                                         name: string;
                                         value: string;
                                     }[];
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分 */
                                     priceFen: number;
+                                    /** @description 金额，单位分 */
+                                    salePriceFen: number;
+                                    discount: {
+                                        /** @description 编号 */
+                                        activityId: string;
+                                        name: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        endAt: string;
+                                        limitPerUser: number | null;
+                                        left: number | null;
+                                    } | null;
                                     /** @description 金额，单位分 */
                                     marketPriceFen: number;
                                     /** @enum {string} */
@@ -14733,8 +14844,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -14845,8 +14958,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -14948,8 +15063,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -14977,8 +15094,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -15094,8 +15213,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -15263,8 +15384,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -16072,8 +16195,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -17653,8 +17778,10 @@ export interface paths {
                                     coverUrl: string;
                                     /** @description 金额，单位分 */
                                     listPriceFen: number;
-                                    /** @description 金额，单位分 */
+                                    /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                     priceFen: number;
+                                    /** @description 在限时折扣中 */
+                                    isDiscounted: boolean;
                                     isFree: boolean;
                                     /** @enum {string} */
                                     delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";
@@ -18302,6 +18429,120 @@ export interface paths {
                                 }[];
                                 pageNum: number;
                                 pageSize: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: number;
+                            msg: string;
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/promo/discountList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 限时折扣的商品，进行中的和将要开始的 */
+        get: {
+            parameters: {
+                query: {
+                    pageNum: number;
+                    pageSize: number;
+                    /** @description 编号 */
+                    activityId?: string;
+                    /** @description 编号 */
+                    goodsId?: string;
+                    /** @description 商品类型，多个以逗号分隔 */
+                    type?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {number} */
+                            code: 200;
+                            msg: string;
+                            data: {
+                                total: number;
+                                rows: {
+                                    /** @description 编号 */
+                                    id: string;
+                                    /** @description 编号 */
+                                    activityId: string;
+                                    /** @description 活动名称 */
+                                    name: string;
+                                    /** @description 编号 */
+                                    goodsId: string;
+                                    /** @description 编号 */
+                                    skuId: string;
+                                    goodsType: string;
+                                    title: string;
+                                    coverUrl: string;
+                                    specText: string;
+                                    /** @description 折扣价，单位分 */
+                                    price: number;
+                                    /** @description 金额，单位分 */
+                                    salePrice: number;
+                                    /** @description 金额，单位分 */
+                                    listPrice: number;
+                                    limitPerUser: number | null;
+                                    left: number | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    startAt: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601，带时区
+                                     */
+                                    endAt: string;
+                                    /**
+                                     * @description 未开始、进行中、折扣件数已售完（按售价购买），按服务器时间
+                                     * @enum {string}
+                                     */
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT";
+                                }[];
+                                pageNum: number;
+                                pageSize: number;
+                                /**
+                                 * Format: date-time
+                                 * @description 服务器时间，倒计时以它为准
+                                 */
+                                serverTime: string;
                             };
                         };
                     };
@@ -19180,8 +19421,10 @@ export interface paths {
                                         coverUrl: string;
                                         /** @description 金额，单位分 */
                                         listPriceFen: number;
-                                        /** @description 金额，单位分 */
+                                        /** @description 现在的价格，限时折扣已计，单位分；几种规格时为最低的 */
                                         priceFen: number;
+                                        /** @description 在限时折扣中 */
+                                        isDiscounted: boolean;
                                         isFree: boolean;
                                         /** @enum {string} */
                                         delivery: "PHYSICAL" | "DIGITAL" | "CODE" | "LINK" | "COUPON" | "NONE";

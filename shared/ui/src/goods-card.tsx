@@ -18,6 +18,8 @@ export interface GoodsSummary {
   status?: string;
   stockState?: string;
   stockText?: string;
+  /** In a discount activity. */
+  isDiscounted?: boolean;
 }
 
 /** What a buyer should know before opening the goods; nothing of what is simply there. */
@@ -45,6 +47,7 @@ export function GoodsCard({ goods, lazy = true }: { goods: GoodsSummary; lazy?: 
         ) : (
           <Price fen={goods.priceFen} listFen={goods.listPriceFen ?? undefined} />
         )}
+        {goods.isDiscounted && <span className={styles.discounted}>限时折扣</span>}
         {note && <span className={styles.note}>{note}</span>}
         <GoodsTag type={goods.type} />
       </span>

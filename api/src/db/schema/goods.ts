@@ -26,6 +26,10 @@ export const goodsTypes = [
 
 const shown = (status: AnyPgColumn) => sql`${status} in ('ON_SALE', 'PRESALE')`;
 
+/** What lists ask for goods. */
+export const listedPrice = (t: { discountPriceFen: AnyPgColumn; minPriceFen: AnyPgColumn }) =>
+  sql<number>`coalesce(${t.discountPriceFen}, ${t.minPriceFen})`;
+
 /** What lists and the search read; long texts are in goodsDetail so that a row stays small. */
 export const goods = pgTable(
   'goods',
@@ -49,6 +53,8 @@ export const goods = pgTable(
     listPriceFen: fen('list_price_fen').notNull(),
     /** Lowest price of the skus on sale. */
     minPriceFen: fen('min_price_fen').notNull(),
+    /** What a discount makes of it, for lists that are sorted or chosen by price. Brought up to date every minute, null without one. */
+    discountPriceFen: fen('discount_price_fen'),
     isFree: boolean('is_free').notNull(),
     delivery: text('delivery', { enum: ['PHYSICAL', 'DIGITAL', 'CODE', 'LINK', 'COUPON', 'NONE'] }).notNull(),
     limitPerOrder: integer('limit_per_order'),
@@ -79,7 +85,7 @@ export const goods = pgTable(
     index('goods_popular').on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
     index('goods_type_popular').on(t.type, t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
     index('goods_new').on(t.onSaleAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
-    index('goods_price').on(t.minPriceFen, t.id.desc().nullsFirst()).where(shown(t.status)),
+    index('goods_price').on(listedPrice(t), t.id.desc().nullsFirst()).where(shown(t.status)),
     index('goods_terms_version').on(t.termsVersion),
     index('goods_catalog').on(t.catalogPath.op('text_pattern_ops')),
     index('goods_work').on(t.workId),

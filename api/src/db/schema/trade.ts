@@ -89,9 +89,11 @@ export type AddressSnapshot = {
   postCode: string | null;
 };
 
-/** Names of what was used for the price, as they were at submit, and the coupons that come with it. */
+/** Names of what was used for the price, as they were at submit, and what comes with it. */
 export type OrderDiscounts = {
-  reductions: { id: string; name: string; discount: number; giftCouponIds?: string[] }[];
+  /** Absent in orders from before there were any. */
+  activities?: { id: string; name: string; discount: number }[];
+  reductions: { id: string; name: string; discount: number; giftCouponIds?: string[]; giftPoints?: number; freeFreight?: boolean }[];
   coupon: { id: string; name: string } | null;
   freightCoupon: { id: string; name: string } | null;
 };
@@ -121,7 +123,7 @@ export const tradeOrder = pgTable(
     refundedAmount: fen('refunded_amount'),
     /** Points that the buyer pays with, whatever they are worth. */
     usedPoints: integer('used_points').notNull().default(0),
-    /** Null where no reduction and no coupon counted. */
+    /** Null where no activity, no reduction and no coupon counted. */
     discounts: jsonb('discounts').$type<OrderDiscounts>(),
     address: jsonb('address').$type<AddressSnapshot>(),
     userRemark: text('user_remark').notNull().default(''),
@@ -188,13 +190,21 @@ export const orderLine = pgTable(
     cover: text('cover').notNull(),
     specText: text('spec_text').notNull(),
     listPrice: fen('list_price'),
+    /** What a piece costs without activities. */
+    salePrice: fen('sale_price'),
     unitPrice: fen('unit_price'),
     qty: integer('qty').notNull(),
+    /** Pieces at the unit price of an activity; the rest cost the sale price. */
+    activityQty: integer('activity_qty').notNull().default(0),
+    /** What the activity sold them as, where they count in its limits. */
+    discountItemId: ref('discount_item_id'),
     lineAmount: fen('line_amount'),
     reductionShare: fen('reduction_share'),
     couponShare: fen('coupon_share'),
     pointsShare: fen('points_share'),
     freightShare: fen('freight_share'),
+    /** Sent free by a reduction that the line joined. */
+    freightFree: boolean('freight_free').notNull().default(false),
     netAmount: fen('net_amount'),
     /** Pieces handed to a carrier; of a bundle those that any part of was sent of. */
     sentQty: integer('sent_qty').notNull().default(0),
@@ -212,7 +222,7 @@ export const orderLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('order_line_order').on(table.userId, table.orderId),
-    check('order_line_qty', sql`${table.qty} > 0`),
+    check('order_line_qty', sql`${table.qty} > 0 AND ${table.activityQty} BETWEEN 0 AND ${table.qty}`),
     check('order_line_net', sql`${table.netAmount} >= 0`),
     check(
       'order_line_pieces',

@@ -12,6 +12,7 @@ import { receiveByOf } from '../order/receive.ts';
 import { refundSpecial } from '../order/special.ts';
 import { returnStock } from '../order/stock.ts';
 import { pointsOfRefund } from '../point/orders.ts';
+import { releaseDiscounts } from '../promo/discount-order.ts';
 import { commissionsOfRefund } from '../promoter/commission.ts';
 import { moveCase } from './move.ts';
 import { givesBackPieces, isSent, type Line, lineWithParts, type Order, piecesLeft, stockOf } from './rules.ts';
@@ -47,7 +48,10 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   const restock = one.phase === 'IN_SALE' ? pieces : one.restockQty;
   // An order of a promotion has one line: with that gone it closes, and like any closing gives back what it took, before the stock.
-  if (isGone && !isSent(line)) await refundSpecial(tx, order, now);
+  if (isGone && !isSent(line)) {
+    await refundSpecial(tx, order, now);
+    await releaseDiscounts(tx, order.userId, [line]);
+  }
   // What of a bundle was still to be sent goes back on sale, whatever became of the rest.
   const owed = await owedPieces(tx, order);
   const noLongerOwed = ({ id }: Line) => (owedBefore.get(id) ?? 0) - (owed.get(id) ?? 0);

@@ -110,7 +110,7 @@ const skusLike = (tx: Tx, line: Line) =>
   tx
     .select()
     .from(sku)
-    .where(and(eq(sku.goodsId, line.goodsId), eq(sku.status, 'ON'), eq(sku.priceFen, line.unitPrice)))
+    .where(and(eq(sku.goodsId, line.goodsId), eq(sku.status, 'ON'), eq(sku.priceFen, line.salePrice)))
     .orderBy(asc(sku.sort), asc(sku.id));
 
 const viewLine = (line: Line): AfterSaleSummary['line'] => ({

@@ -176,13 +176,20 @@ describe('cart', () => {
       pieces: 2,
       goodsAmount: 9000,
       discount: 1500,
-      reductions: [{ id: '77', name: '冬日书单', discount: 1500 }],
+      reductions: [{ id: '77', name: '冬日书单', discount: 1500, giftPoints: 0, freeFreight: false, giftCoupons: 0 }],
+      hints: [],
       payAmount: 7500,
     });
     const cartIds = rows.map((row) => row.id);
     expect((await confirm(test, buyer, { cartIds })).data).toMatchObject({ reductions: estimate.reductions, reductionDiscount: 1500 });
     await test.post(path('check'), { token: buyer.token, body: { ids: cartIds.slice(1), checked: false } });
-    expect((await list(as)).estimate).toMatchObject({ pieces: 1, discount: 0, reductions: [], payAmount: 4500 });
+    expect((await list(as)).estimate).toMatchObject({
+      pieces: 1,
+      discount: 0,
+      reductions: [],
+      hints: [{ id: '77', by: 'AMOUNT', missing: 3500, gives: '减 15 元' }],
+      payAmount: 4500,
+    });
   });
 
   it('keeps the limits of goods over all their specifications together', async () => {

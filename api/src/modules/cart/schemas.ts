@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf } from '../../http/envelope.ts';
+import { AppliedReduction, RunningDiscount } from '../promo/schemas.ts';
 
 /** How many lines a cart holds, so that all of them can be ordered or put aside at once. */
 export const maxCartLines = 120;
@@ -21,7 +22,9 @@ export const CartLine = Type.Object({
   title: Type.String(),
   coverUrl: Type.String(),
   specText: Type.String(),
-  price: Fen,
+  price: Type.Integer({ minimum: 0, description: '现在的单价，单位分；限时折扣之外的件数按 salePrice' }),
+  salePrice: Fen,
+  discount: Nullable(RunningDiscount),
   addedPrice: Type.Integer({ description: '加入时的价格，单位分，用于提示降价或涨价' }),
   qty: Type.Integer(),
   maxQty: Type.Integer({ description: '当前最多可买数量' }),
@@ -35,9 +38,19 @@ export type CartLine = Static<typeof CartLine>;
 /** What the ticked lines that can be bought cost by the rules of an order, before coupons, points and freight. */
 export const CartEstimate = Type.Object({
   pieces: Type.Integer({ description: '已选且可买的件数' }),
-  goodsAmount: Fen,
-  discount: Type.Integer({ minimum: 0, description: '现在就享受的优惠，单位分' }),
-  reductions: Type.Array(Type.Object({ id: Id, name: Type.String(), discount: Fen }), { description: '享受的满减' }),
+  goodsAmount: Type.Integer({ minimum: 0, description: '按现在的单价（限时折扣已计），单位分' }),
+  discount: Type.Integer({ minimum: 0, description: '现在就享受的满减，单位分' }),
+  reductions: Type.Array(AppliedReduction, { description: '享受的满减' }),
+  hints: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      by: OneOf(['AMOUNT', 'QTY']),
+      missing: Type.Integer({ description: '还差多少：分或件' }),
+      gives: Type.String({ description: '到了能得到什么，如：减 30 元并送 100 积分' }),
+    }),
+    { description: '再买一些就能到的满减档位，差得少的在前' },
+  ),
   payAmount: Fen,
 });
 export type CartEstimate = Static<typeof CartEstimate>;

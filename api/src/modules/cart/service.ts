@@ -6,7 +6,9 @@ import { cart, cartItem } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { maxQtyOf } from '../order/goods-rules.ts';
 import { orderLimits } from '../order/limits.ts';
-import { loadSellables, ownedGoods, type Sellable, sellableState } from '../order/sellable.ts';
+import { loadSellables, ownedGoods, priceNow, type Sellable, sellableState } from '../order/sellable.ts';
+import { priceLineAt } from '../promo/discount.ts';
+import { viewDiscount } from '../promo/discount-order.ts';
 import { estimateLines } from './estimate.ts';
 import {
   type CartCount,
@@ -51,7 +53,7 @@ function beside(offer: Offer, lines: readonly Piece[]): Offer {
 }
 
 async function loadOffers(tx: Tx, owner: CartOwner, skuIds: readonly number[], now: Date): Promise<Map<number, Offer>> {
-  const sellables = await loadSellables(tx, skuIds);
+  const sellables = await loadSellables(tx, skuIds, now, owner.userId);
   const all = [...sellables.values()];
   const single = all.filter((item) => maxQtyOf(item.type) === 1).map((item) => item.goodsId);
   const owned = owner.userId === null ? new Set<number>() : await ownedGoods(tx, owner.userId, single, now);
@@ -113,13 +115,15 @@ export async function listCart(tx: Tx, owner: CartOwner, now: Date): Promise<Car
     title: offer.title,
     coverUrl: offer.coverUrl,
     specText: offer.specText,
-    price: offer.priceFen,
+    price: priceNow(offer),
+    salePrice: offer.priceFen,
+    discount: offer.discount && viewDiscount(offer.discount),
     addedPrice: item.addedPriceFen,
     qty: item.qty,
     maxQty: offer.maxQty,
     maxBy: offer.available < offer.limit ? ('STOCK' as const) : ('LIMIT' as const),
     checked: item.checked,
-    amount: offer.priceFen * item.qty,
+    amount: priceLineAt(offer.priceFen, item.qty, offer.discount).lineAmount,
     invalidReason: reason,
   }));
   return { rows, estimate: await estimateOf(tx, lines, now) };
@@ -158,7 +162,7 @@ export function addToCart(db: Db, owner: CartOwner, input: { skuId: string; qty:
     await tx.delete(cartItem).where(and(eq(cartItem.owner, owner.key), eq(cartItem.skuId, skuId), isNotNull(cartItem.removedAt)));
     await tx
       .insert(cartItem)
-      .values({ owner: owner.key, id: newId(), goodsId: offer.goodsId, skuId, qty, addedPriceFen: offer.priceFen, createdAt: now })
+      .values({ owner: owner.key, id: newId(), goodsId: offer.goodsId, skuId, qty, addedPriceFen: priceNow(offer), createdAt: now })
       .onConflictDoUpdate({
         target: [cartItem.owner, cartItem.skuId],
         set: { qty: sql`least(${cartItem.qty} + ${input.qty}, ${offer.maxQty})`, checked: true },

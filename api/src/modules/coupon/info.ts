@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { goods, goodsBundleItem, orderLine, sku, tradeOrder } from '../../db/schema/index.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
-import { cardColumns, countOf, isOrderable, orderBy, orders, toCards } from '../goods/list.ts';
+import { cardColumns, countOf, discountCards, isOrderable, orderBy, orders, toCards } from '../goods/list.ts';
 import { goodsInScope } from '../promo/scope-sql.ts';
 import { ownCoupon } from './own.ts';
 import type { CouponRule } from './rules.ts';
@@ -106,5 +106,5 @@ export async function couponGoods(tx: Tx, userId: number, query: CouponGoodsQuer
     .offset(offset(query));
   const { scope, scopeIds, excludeIds, kind } = rule;
   const total = await countOf(tx, { coupon: [scope, scopeIds, excludeIds, kind === 'FREIGHT'] }, where, now);
-  return page(query, total, toCards(rows));
+  return page(query, total, await discountCards(tx, toCards(rows), now));
 }

@@ -22,7 +22,7 @@ export type CouponRule = Scope & {
   stackable: boolean;
 };
 
-type Line = ScopedGoods & { qty: number; physical: boolean; lineAmount: number; reductionShare: number };
+type Line = ScopedGoods & { qty: number; physical: boolean; lineAmount: number; reductionShare: number; isReduced: boolean };
 
 /** What a coupon takes off an order and off which lines, or why it takes off nothing. */
 export type CouponEffect<L> = { discount: number; lines: L[] } | { reason: string };
@@ -36,7 +36,7 @@ const left = (line: Line) => line.lineAmount - line.reductionShare;
 export function applyCoupon<L extends Line>(rule: CouponRule, lines: readonly L[], freight: number | null): CouponEffect<L> {
   const covered = lines.filter((line) => inScope(rule, line) && (rule.kind !== 'FREIGHT' || line.physical));
   if (covered.length === 0) return { reason: '没有适用的商品' };
-  const eligible = covered.filter((line) => rule.stackable || line.reductionShare === 0);
+  const eligible = covered.filter((line) => rule.stackable || !line.isReduced);
   if (eligible.length === 0) return { reason: '不与满减活动同享' };
   const amount = eligible.reduce((sum, line) => sum + left(line), 0);
   if (amount < rule.thresholdFen) return { reason: `还差 ${formatPrice(rule.thresholdFen - amount)} 可用` };

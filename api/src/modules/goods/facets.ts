@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { goods } from '../../db/schema/index.ts';
+import { goods, listedPrice } from '../../db/schema/index.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import { filterConditions, hasStock, isShown, pubYear } from './list.ts';
 import type { FacetsQuery, GoodsFacets } from './schemas.ts';
@@ -22,7 +22,7 @@ const facets = {
   binding: sql`${goods.binding}`,
   series: sql`${goods.series}`,
   publisherName: sql`${goods.publisher}`,
-  price: sql`width_bucket(${goods.minPriceFen}, array[${sql.raw(priceBands.slice(1).join(', '))}]::bigint[])::text`,
+  price: sql`width_bucket(${listedPrice(goods)}, array[${sql.raw(priceBands.slice(1).join(', '))}]::bigint[])::text`,
   inStock: sql`case when ${hasStock} then '1' end`,
 } satisfies Record<string, SQL>;
 type Facet = keyof typeof facets;

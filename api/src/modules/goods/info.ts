@@ -14,7 +14,9 @@ import {
 } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isLinkOf } from '../../lib/link-hosts.ts';
-import { loadSellables, sellableState } from '../order/sellable.ts';
+import { loadSellables, priceNow, type Sellable, sellableState } from '../order/sellable.ts';
+import { viewDiscount } from '../promo/discount-order.ts';
+import { shownPrices } from '../promo/shown-prices.ts';
 import { isShown, toCard } from './list.ts';
 import { skuStocks, stockWords } from './stock.ts';
 
@@ -67,10 +69,11 @@ async function otherFormats(tx: Tx, goodsId: number, workId: number | null, now:
     .from(goods)
     .where(and(eq(goods.workId, workId), ne(goods.id, goodsId), isShown(now)))
     .orderBy(asc(goods.type), asc(goods.id));
-  return rows.map((row) => ({ ...row, id: String(row.id) }));
+  const shownPrice = await shownPrices(tx, now);
+  return rows.map((row) => ({ ...row, id: String(row.id), priceFen: shownPrice(row.id, row.priceFen) }));
 }
 
-async function bundleItemsOf(tx: Tx, goodsId: number) {
+async function bundleItemsOf(tx: Tx, goodsId: number, now: Date) {
   const rows = await tx
     .select({
       skuId: goodsBundleItem.skuId,
@@ -86,7 +89,13 @@ async function bundleItemsOf(tx: Tx, goodsId: number) {
     .innerJoin(goods, eq(goods.id, sku.goodsId))
     .where(eq(goodsBundleItem.bundleGoodsId, goodsId))
     .orderBy(asc(goodsBundleItem.skuId));
-  return rows.map((row) => ({ ...row, skuId: String(row.skuId), goodsId: String(row.goodsId) }));
+  const shownPrice = await shownPrices(tx, now);
+  return rows.map((row) => ({
+    ...row,
+    skuId: String(row.skuId),
+    goodsId: String(row.goodsId),
+    priceFen: shownPrice(row.goodsId, row.priceFen, row.skuId),
+  }));
 }
 
 /** The categories from the root to the goods. */
@@ -100,6 +109,13 @@ async function catalogsOf(tx: Tx, path: string) {
     .orderBy(asc(catalog.level));
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
+
+/** The prices of a SKU with its discount of now, for anybody. */
+const pricesOf = (salePriceFen: number, item: Sellable | undefined) => ({
+  priceFen: item ? priceNow(item) : salePriceFen,
+  salePriceFen,
+  discount: item?.discount ? viewDiscount(item.discount) : null,
+});
 
 /**
  * Everything the detail page shows, also of goods that are off sale.
@@ -118,13 +134,17 @@ export async function goodsInfo(tx: Tx, goodsId: number, linkHosts: readonly str
   const sellables = await loadSellables(
     tx,
     skus.map(({ id }) => id),
+    now,
   );
   const [{ resourceCount } = { resourceCount: 0 }] = await tx
     .select({ resourceCount: count() })
     .from(bookResource)
     .where(eq(bookResource.bookGoodsId, goodsId));
+  const lowest = Math.min(row.minPriceFen, ...[...sellables.values()].map(priceNow));
   return {
     ...toCard(row, skus),
+    priceFen: lowest,
+    isDiscounted: lowest < row.minPriceFen,
     goodsNo: row.goodsNo,
     delivery: row.delivery,
     limitPerOrder: row.limitPerOrder,
@@ -146,14 +166,14 @@ export async function goodsInfo(tx: Tx, goodsId: number, linkHosts: readonly str
       id: String(one.id),
       skuCode: one.skuCode,
       spec: one.spec,
-      priceFen: one.priceFen,
+      ...pricesOf(one.priceFen, sellables.get(one.id)),
       marketPriceFen: one.marketPriceFen,
       ...stockWords(one),
     })),
     book: await bookOf(tx, goodsId),
     course: await courseOf(tx, goodsId),
     otherFormats: await otherFormats(tx, goodsId, row.workId, now),
-    bundleItems: await bundleItemsOf(tx, goodsId),
+    bundleItems: await bundleItemsOf(tx, goodsId, now),
   };
 }
 
@@ -171,5 +191,11 @@ export async function goodsShare(tx: Tx, goodsId: number, now: Date) {
     .from(goods)
     .where(and(eq(goods.id, goodsId), isShown(now)));
   if (!row) throw new ApiError(404);
-  return { id: String(row.id), title: row.title, desc: row.subtitle || row.authorText, imgUrl: row.coverUrl, priceFen: row.priceFen };
+  return {
+    id: String(row.id),
+    title: row.title,
+    desc: row.subtitle || row.authorText,
+    imgUrl: row.coverUrl,
+    priceFen: (await shownPrices(tx, now))(row.id, row.priceFen),
+  };
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { catalog, goods, goodsBundleItem, sku, skuStock } from '../../db/schema/index.ts';
+import { catalog, goods, goodsBundleItem, listedPrice, sku, skuStock } from '../../db/schema/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
+import { shownPrices } from '../promo/shown-prices.ts';
 import type { GoodsCard, GoodsFilters, GoodsListQuery, sorts } from './schemas.ts';
 import { goodsStockColumns, goodsStockWords, levelsOf } from './stock.ts';
 
@@ -54,15 +55,25 @@ export const toCard = ({ minPriceFen, ...row }: CardRow, skus: Parameters<typeof
   ...row,
   id: String(row.id),
   priceFen: minPriceFen,
+  isDiscounted: false,
   ...goodsStockWords(skus),
 });
 
-/** Rows of `cardColumns` as cards. */
+/** Rows of `cardColumns` as cards, without discounts. */
 export const toCards = (rows: (CardRow & Stocks)[]): GoodsCard[] =>
   rows.map(({ stocks, parts, ...row }) => toCard(row, levelsOf({ stocks, parts })));
 
-/** Cards of the given goods that are on sale, in the order of the ids. */
-export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCard[]> {
+/** The cards with the discounts of now; the others stay the same objects. */
+export async function discountCards<Card extends GoodsCard>(tx: Tx, cards: Card[], now: Date): Promise<Card[]> {
+  const shownPrice = await shownPrices(tx, now);
+  return cards.map((card) => {
+    const priceFen = shownPrice(Number(card.id), card.priceFen);
+    return priceFen < card.priceFen ? { ...card, priceFen, isDiscounted: true } : card;
+  });
+}
+
+/** Cards of the given goods that are on sale, in the order of the ids, without discounts. */
+export async function plainCardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCard[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select(cardColumns)
@@ -71,6 +82,10 @@ export async function cardsOf(tx: Tx, ids: number[], now: Date): Promise<GoodsCa
   const byId = new Map(rows.map((row) => [row.id, row]));
   return toCards(ids.flatMap((id) => byId.get(id) ?? []));
 }
+
+/** Cards of the given goods that are on sale, in the order of the ids. */
+export const cardsOf = async (tx: Tx, ids: number[], now: Date): Promise<GoodsCard[]> =>
+  discountCards(tx, await plainCardsOf(tx, ids, now), now);
 
 /** A sort: a key, which way it runs, and which way the ids run among equals. */
 export interface Order {
@@ -112,9 +127,9 @@ export const orders: Record<Sort, Order> = {
     fromNumber: (ms) => sql`${new Date(ms).toISOString()}::timestamptz`,
     mostKey: Date.parse('9999-12-31T23:59:59Z'),
   },
-  priceAsc: byNumber(sql`${goods.minPriceFen}`, false, true),
+  priceAsc: byNumber(listedPrice(goods), false, true),
   // The ids run up: the index of the prices read backwards.
-  priceDesc: byNumber(sql`${goods.minPriceFen}`, true, false),
+  priceDesc: byNumber(listedPrice(goods), true, false),
   score: {
     ...byNumber(
       sql`(${goods.scoreTenths} * ${sql.raw(String(mostScores + 1))} + least(${goods.scoreCount}, ${sql.raw(String(mostScores))}))`,
@@ -171,8 +186,8 @@ export async function filterConditions(tx: Tx, filters: GoodsFilters): Promise<R
     catalogId: await inCatalog(tx, filters.catalogId),
     type: types && inArray(goods.type, types),
     price: and(
-      filters.priceFrom === undefined ? undefined : gte(goods.minPriceFen, filters.priceFrom),
-      filters.priceTo === undefined ? undefined : lte(goods.minPriceFen, filters.priceTo),
+      filters.priceFrom === undefined ? undefined : gte(listedPrice(goods), filters.priceFrom),
+      filters.priceTo === undefined ? undefined : lte(listedPrice(goods), filters.priceTo),
     ),
     isFree: filters.isFree === undefined ? undefined : eq(goods.isFree, filters.isFree),
     binding: filters.binding === undefined ? undefined : eq(goods.binding, filters.binding),
@@ -227,15 +242,15 @@ export async function listGoods(tx: Tx, { sort, pageNum, pageSize, after, ...fil
     .limit(pageSize)
     .offset(cursor ? 0 : offset({ pageNum, pageSize }));
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
-  const cards = toCards(rows.map(({ key: _, ...row }) => row));
+  const cards = await discountCards(tx, toCards(rows.map(({ key: _, ...row }) => row)), now);
   return {
     ...page({ pageNum, pageSize }, await countOf(tx, filters, where, now), cards),
     next: last ? writeCursor({ rank: 0, key: last.key, id: last.id }) : null,
   };
 }
 
-/** The first goods of an order, as cards. */
-export async function firstCards(tx: Tx, where: SQL | undefined, order: Order, size: number): Promise<GoodsCard[]> {
+/** The first goods of an order, as cards without discounts. */
+export async function plainFirstCards(tx: Tx, where: SQL | undefined, order: Order, size: number): Promise<GoodsCard[]> {
   const rows = await tx
     .select(cardColumns)
     .from(goods)
@@ -255,7 +270,7 @@ export async function homeShelves(tx: Tx, size: number, now: Date) {
   ];
   const filled = [];
   for (const { key, title, where, order } of shelves)
-    filled.push({ key, title, rows: await firstCards(tx, and(isShown(now), where), order, size) });
+    filled.push({ key, title, rows: await discountCards(tx, await plainFirstCards(tx, and(isShown(now), where), order, size), now) });
   return filled;
 }
 

@@ -2,6 +2,7 @@ import { MOST_PRICE_FEN } from '@shared/contract/goods';
 import { type Static, type TSchema, Type } from 'typebox';
 import { goodsTypes } from '../../db/schema/index.ts';
 import { Fen, Id, Lookup, Nullable, OneOf, Page, PageQuery } from '../../http/envelope.ts';
+import { RunningDiscount } from '../promo/schemas.ts';
 
 const strict = { additionalProperties: false };
 const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PRICE_FEN, description: '分' }));
@@ -84,7 +85,8 @@ const card = {
   authorText: Type.String(),
   coverUrl: Type.String(),
   listPriceFen: Fen,
-  priceFen: Fen,
+  priceFen: Type.Integer({ minimum: 0, description: '现在的价格，限时折扣已计，单位分；几种规格时为最低的' }),
+  isDiscounted: Type.Boolean({ description: '在限时折扣中' }),
   isFree: Type.Boolean(),
   delivery: OneOf(['PHYSICAL', 'DIGITAL', 'CODE', 'LINK', 'COUPON', 'NONE']),
   salesCount: Type.Integer(),
@@ -125,7 +127,9 @@ const Sku = Type.Object({
   id: Id,
   skuCode: Type.String(),
   spec: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  priceFen: Fen,
+  priceFen: Type.Integer({ minimum: 0, description: '现在的价格，限时折扣已计，单位分' }),
+  salePriceFen: Fen,
+  discount: Nullable(RunningDiscount),
   marketPriceFen: Fen,
   ...stock,
 });

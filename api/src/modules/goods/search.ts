@@ -5,7 +5,7 @@ import { page } from '../../http/envelope.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
 import { KeptFor } from '../../lib/kept-for.ts';
 import { codeQuery, fieldQuery, searchQuery } from '../../lib/search-terms.ts';
-import { type CardRow, filterConditions, toCards, writeCursor } from './list.ts';
+import { type CardRow, discountCards, filterConditions, toCards, writeCursor } from './list.ts';
 import { marker } from './marks.ts';
 import { type Asked, type Hits, readPlaces } from './places.ts';
 import type { FoundGoods, GoodsCard, OrdinaryQuery, SeniorFields, SeniorQuery } from './schemas.ts';
@@ -63,7 +63,13 @@ type Answer = Omit<Awaited<ReturnType<typeof find>>, 'rows'> & { rows: FoundGood
 const keptMs = 15_000;
 const kept = new KeptFor<Answer>(keptMs);
 
-async function answer(tx: Tx, toHits: () => Hits | null, query: OrdinaryQuery | SeniorQuery, marked: Marked, now: Date): Promise<Answer> {
+async function keptAnswer(
+  tx: Tx,
+  toHits: () => Hits | null,
+  query: OrdinaryQuery | SeniorQuery,
+  marked: Marked,
+  now: Date,
+): Promise<Answer> {
   const key = JSON.stringify(query);
   const known = kept.get(tx, key, now);
   if (known) return known;
@@ -71,6 +77,13 @@ async function answer(tx: Tx, toHits: () => Hits | null, query: OrdinaryQuery | 
   const [markTitle, markAuthor] = [marker(marked.title), marker(marked.author)];
   const found = rows.map((card) => ({ ...card, titleParts: markTitle(card.title), authorParts: markAuthor(card.authorText) }));
   return kept.set(tx, key, { ...rest, rows: found }, now);
+}
+
+/** The answer with the prices of now, however long it is kept. */
+async function answer(...asked: Parameters<typeof keptAnswer>): Promise<Answer> {
+  const found = await keptAnswer(...asked);
+  const [tx, , , , now] = asked;
+  return { ...found, rows: await discountCards(tx, found.rows, now) };
 }
 
 /**

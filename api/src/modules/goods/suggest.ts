@@ -6,7 +6,7 @@ import { KeptFor } from '../../lib/kept-for.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { cutPinyin, soundsLike, syllablesOf } from '../../lib/pinyin.ts';
 import { fold, han, looseQuery, nearQuery, wordsOf } from '../../lib/search-terms.ts';
-import { cardsOf, firstCards, isShown, orderBy, orders } from './list.ts';
+import { discountCards, isShown, orderBy, orders, plainCardsOf, plainFirstCards } from './list.ts';
 import { marker } from './marks.ts';
 import type { SearchHelp, Suggestion } from './schemas.ts';
 import { firstFound } from './search.ts';
@@ -140,10 +140,8 @@ const mostWords = 8;
 const helpKeptMs = 15_000;
 const keptHelp = new KeptFor<SearchHelp>(helpKeptMs);
 
-/** What may help somebody who found little: words that were perhaps meant, goods that are like them, what others read. */
-export async function searchHelp(tx: Tx, typed: string, now: Date): Promise<SearchHelp> {
-  const known = keptHelp.get(tx, typed, now);
-  if (known) return known;
+/** Help as it is kept, without discounts. */
+async function findHelp(tx: Tx, typed: string, now: Date): Promise<SearchHelp> {
   const words = [...new Set(wordsOf(fold(typed)))].slice(0, mostWords);
   const text = words.join(' ');
   const heard = words.map(hearWord);
@@ -158,16 +156,25 @@ export async function searchHelp(tx: Tx, typed: string, now: Date): Promise<Sear
   const loose = meant.length > 0 ? [] : await titlesFor(tx, looseQuery(text), now);
   const shared = (title: string): number => new Set([...text].filter((character) => title.includes(character))).size;
   const alike = loose.map(({ id, title }) => ({ id, shared: shared(title) })).sort((a, b) => b.shared - a.shared);
-  const similar = await cardsOf(
+  const similar = await plainCardsOf(
     tx,
     [...meant, ...alike].slice(0, mostSimilar).map(({ id }) => id),
     now,
   );
-  const help: SearchHelp = {
+  return {
     didYouMean: best?.text ?? null,
     isWrongIsbn: isWrongIsbn(typed),
     similar,
-    popular: await firstCards(tx, isShown(now), orders.sales, mostSimilar),
+    popular: await plainFirstCards(tx, isShown(now), orders.sales, mostSimilar),
   };
-  return keptHelp.set(tx, typed, help, now);
+}
+
+/** What may help somebody who found little: words that were perhaps meant, goods that are like them, what others read. */
+export async function searchHelp(tx: Tx, typed: string, now: Date): Promise<SearchHelp> {
+  const help = keptHelp.get(tx, typed, now) ?? keptHelp.set(tx, typed, await findHelp(tx, typed, now), now);
+  return {
+    ...help,
+    similar: await discountCards(tx, help.similar, now),
+    popular: await discountCards(tx, help.popular, now),
+  };
 }

@@ -7,7 +7,8 @@ import { maskName } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
 import { isOnSale } from '../goods/list.ts';
 import { promotionPrice } from '../order/price.ts';
-import { loadSellables } from '../order/sellable.ts';
+import { loadSellables, priceNow } from '../order/sellable.ts';
+import { shownPrices } from '../promo/shown-prices.ts';
 import type { GroupActivity, GroupInfo, GroupPage, InfoQuery, ListQuery } from './schemas.ts';
 
 type Row = typeof groupActivity.$inferSelect;
@@ -45,7 +46,13 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
       ),
     );
   const prices = await tx
-    .select({ activityId: groupSku.activityId, ownPrice: groupSku.priceFen, salePrice: sku.priceFen, status: sku.status })
+    .select({
+      activityId: groupSku.activityId,
+      skuId: groupSku.skuId,
+      ownPrice: groupSku.priceFen,
+      salePrice: sku.priceFen,
+      status: sku.status,
+    })
     .from(groupSku)
     .innerJoin(sku, eq(sku.id, groupSku.skuId))
     .where(inArray(groupSku.activityId, ids))
@@ -56,6 +63,7 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
     .innerJoin(groupMember, eq(groupMember.teamId, groupTeam.id))
     .where(and(inArray(groupTeam.activityId, ids), eq(groupMember.status, 'SUCCESS')))
     .groupBy(groupTeam.activityId);
+  const shownPrice = await shownPrices(tx, now);
   return rows.flatMap((row) => {
     const item = goodsRows.find(({ id }) => id === row.goodsId);
     const own = prices
@@ -80,7 +88,7 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
           size: row.size,
           durationH: row.durationH,
           price: cheapest.price,
-          salePrice: cheapest.salePrice,
+          salePrice: shownPrice(item.id, cheapest.salePrice, cheapest.skuId),
           state: stateOf(row, now),
           joined: joined.find(({ activityId }) => activityId === row.id)?.joined ?? 0,
           startAt: toIso(row.startAt),
@@ -132,18 +140,19 @@ const rulesOf = ({ size, durationH, limitPerOrder }: Row): string[] => [
   `拼团价不与优惠券、积分和其他活动同享，每单最多 ${limitPerOrder} 件。还有没拼成的团时不能再开团，可以参加别人的团。`,
 ];
 
-async function skusOf(tx: Tx, { id }: Row): Promise<GroupInfo['skus']> {
+async function skusOf(tx: Tx, { id }: Row, now: Date): Promise<GroupInfo['skus']> {
   const prices = await tx.select().from(groupSku).where(eq(groupSku.activityId, id)).orderBy(asc(groupSku.skuId));
   const items = await loadSellables(
     tx,
     prices.map(({ skuId }) => skuId),
+    now,
   );
   return prices.flatMap(({ skuId, priceFen }) => {
     const item = items.get(skuId);
     if (item?.skuStatus !== 'ON') return [];
     const { specText, priceFen: salePrice, available } = item;
     const price = promotionPrice(priceFen, salePrice);
-    return [{ skuId: String(skuId), specText, price, salePrice, available: Number.isFinite(available) ? available : null }];
+    return [{ skuId: String(skuId), specText, price, salePrice: priceNow(item), available: Number.isFinite(available) ? available : null }];
   });
 }
 
@@ -184,7 +193,7 @@ export async function groupInfo(tx: Tx, query: InfoQuery, userId: number | null,
     listPrice: item.listPriceFen,
     limitPerOrder: row.limitPerOrder,
     rules: rulesOf(row),
-    skus: await skusOf(tx, row),
+    skus: await skusOf(tx, row, now),
     teams: teams.flatMap(({ team, leader }) =>
       team.expiresAt
         ? [

@@ -17,10 +17,10 @@ const refuse = (msg: string): never => {
   throw new ApiError(40001, { msg });
 };
 
-async function checkPrices(tx: Tx, { goodsId, prices, endAt }: NewGroup): Promise<void> {
+async function checkPrices(tx: Tx, { goodsId, prices, endAt }: NewGroup, now: Date): Promise<void> {
   const ids = prices.map(({ skuId }) => skuId);
   if (new Set(ids).size < ids.length) refuse('同一规格只写一次');
-  const items = await loadSellables(tx, ids);
+  const items = await loadSellables(tx, ids, now);
   for (const { skuId, priceFen } of prices) {
     const item = items.get(skuId);
     if (item?.goodsId !== goodsId) return refuse(`规格 ${skuId} 不是这个商品的`);
@@ -40,7 +40,7 @@ export async function createGroup(tx: Tx, input: NewGroup, now: Date): Promise<R
   const [item] = await tx.select({ id: goods.id }).from(goods).where(eq(goods.id, input.goodsId)).for('update');
   if (!item) throw new ApiError(404, { msg: `没有商品 ${input.goodsId}` });
   if (input.endAt <= input.startAt || input.endAt <= now) refuse('最后一天须晚于开始，并且还没有过去');
-  await checkPrices(tx, input);
+  await checkPrices(tx, input, now);
   const [other] = await tx
     .select({ id: groupActivity.id })
     .from(groupActivity)

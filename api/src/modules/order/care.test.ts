@@ -6,7 +6,7 @@ import { goods, orderLog, refund, review, shipment, tradeOrder } from '../../db/
 import { aftersaleMs, linesOf as boughtLines, caseOf, giveBack, openCase } from '../../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, changsha, linesOf, makeBuyer, openSandbox, order, payInSandbox, press } from '../../testing/buying.ts';
-import { couponRow, makeCoupon, makeFreight } from '../../testing/coupons.ts';
+import { couponRow, makeCoupon, makeFreight, makeReduction } from '../../testing/coupons.ts';
 import { makeGoods } from '../../testing/factories.ts';
 import { exchange, givePoints, makeOffer } from '../../testing/points.ts';
 import { seedAfterSale } from '../after-sale/seed.ts';
@@ -239,6 +239,16 @@ describe('the address of an unpaid order', () => {
     expect((await change({ orderNo, addressId: await save(lhasa), payAmount: 1990 })).code).toBe(200);
     expect(await detail(orderNo)).toMatchObject({ freight: 0, payAmount: 1990, address: { regionName: '西藏自治区 拉萨市 城关区' } });
     expect((await change({ orderNo, addressId: await save(urumqi), payAmount: 1990 })).code).toBe(41008);
+  });
+
+  it('leaves free what a reduction sends free, but not to where nothing is sent', async () => {
+    const { goodsId, skuId } = await makeGoods(test.db);
+    const tiers = [{ reach: 4500, minusFen: null, percentOff: null, freeFreight: true }];
+    await makeReduction(test, { endAt: lasting.takeEnd, scope: 'GOODS', scopeIds: [String(goodsId)], tiers });
+    const { orderNo } = await order(test, buyer, linesOf(skuId));
+    expect((await change({ orderNo, addressId: await save(lhasa), payAmount: 4500 })).code).toBe(200);
+    expect(await detail(orderNo)).toMatchObject({ freight: 0, payAmount: 4500, lines: [{ freightShare: 0 }] });
+    expect((await change({ orderNo, addressId: await save(urumqi), payAmount: 4500 })).code).toBe(41008);
   });
 
   it('takes a coupon for freight along: as much as it is good for, and it is free again where there is no freight', async () => {

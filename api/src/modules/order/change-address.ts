@@ -10,6 +10,7 @@ import { allocate } from './allocate.ts';
 import { hasOpenPayment, voidPayments } from './close.ts';
 import { ofOrder, ownOrder } from './find.ts';
 import { logOrder } from './log.ts';
+import { freightWeight } from './price.ts';
 import { freightTo } from './price-items.ts';
 import type { ChangeAddress } from './schemas.ts';
 import { loadSellables } from './sellable.ts';
@@ -22,16 +23,17 @@ const sum = (lines: readonly Line[], pick: (line: Line) => number) => lines.redu
  * Exchanges are sent free, wherever to.
  * @throws ApiError 41008 when something of it is not sent there, 41002 when it is no longer known what it weighs
  */
-async function freightOf(tx: Tx, order: Order, lines: readonly Line[], districtCode: string): Promise<number> {
+async function freightOf(tx: Tx, order: Order, lines: readonly Line[], districtCode: string, now: Date): Promise<number> {
   const physical = lines.filter((line) => line.physical);
   const items = await loadSellables(
     tx,
     physical.map(({ skuId }) => skuId),
+    now,
   );
-  const wanted = physical.map(({ skuId, qty }) => {
+  const wanted = physical.map(({ skuId, qty, freightFree }) => {
     const item = items.get(skuId);
     if (!item) throw new ApiError(41002);
-    return { item, qty };
+    return { item, qty, freightFree };
   });
   const amount = sum(physical, (line) => line.lineAmount - line.reductionShare - line.couponShare);
   const { fee, refused } = await freightTo(tx, wanted, amount, districtCode);
@@ -54,16 +56,13 @@ async function checkedOrder(tx: Tx, userId: number, orderNo: string, now: Date, 
  */
 export async function changeAddress(db: Db, providers: PayProviders, userId: number, input: ChangeAddress, now: Date): Promise<void> {
   const seen = await checkedOrder(db, userId, input.orderNo, now);
-  await checkedChange(db, seen, input);
+  await checkedChange(db, seen, input, now);
   if ((await voidPayments(db, providers, seen, now)) === 'PAID') throw new ApiError(41005);
   await inTx(db, async (tx) => {
     const order = await checkedOrder(tx, userId, input.orderNo, now, true);
     if (await hasOpenPayment(tx, order)) throw new ApiError(41005);
-    const { address, lines, freight, coupon, freightDiscount, payAmount } = await checkedChange(tx, order, input);
-    const shares = allocate(
-      freight - freightDiscount,
-      lines.map((line) => (line.physical ? line.lineAmount : 0)),
-    );
+    const { address, lines, freight, coupon, freightDiscount, payAmount } = await checkedChange(tx, order, input, now);
+    const shares = allocate(freight - freightDiscount, lines.map(freightWeight));
     for (const [index, line] of lines.entries()) {
       await tx
         .update(orderLine)
@@ -88,7 +87,7 @@ export async function changeAddress(db: Db, providers: PayProviders, userId: num
   });
 }
 
-async function checkedChange(tx: Tx, order: Order, input: ChangeAddress) {
+async function checkedChange(tx: Tx, order: Order, input: ChangeAddress, now: Date) {
   const address = await findAddress(tx, order.userId, Number(input.addressId));
   if (!address) throw new ApiError(404);
   const lines = await tx
@@ -96,7 +95,7 @@ async function checkedChange(tx: Tx, order: Order, input: ChangeAddress) {
     .from(orderLine)
     .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id), isNull(orderLine.parentLineId)))
     .orderBy(asc(orderLine.id));
-  const freight = await freightOf(tx, order, lines, address.districtCode);
+  const freight = await freightOf(tx, order, lines, address.districtCode, now);
   const coupon = await heldFreightCoupon(tx, order);
   const freightDiscount = coupon ? freightOff(coupon.rule, freight) : 0;
   const payAmount = order.payAmount - (order.freight - order.freightDiscount) + freight - freightDiscount;

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { orderLine, payment, tradeOrder } from '../../db/schema/index.ts';
 import { releaseCoupons } from '../coupon/own.ts';
 import { pointsOfClosing } from '../point/orders.ts';
+import { releaseDiscounts } from '../promo/discount-order.ts';
 import { logOrder } from './log.ts';
 import { type OrderRef, releaseSpecial } from './special.ts';
 import { releaseStock } from './stock.ts';
@@ -27,11 +28,13 @@ export async function closeUnpaid(
     .returning();
   if (!closed) return false;
   await tx.update(payment).set({ status: 'CLOSED' }).where(openPayments(order));
-  await tx
+  const lines = await tx
     .update(orderLine)
     .set({ fulfilState: 'CANCELLED' })
-    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)));
+    .where(and(eq(orderLine.userId, order.userId), eq(orderLine.orderId, order.id)))
+    .returning({ discountItemId: orderLine.discountItemId, activityQty: orderLine.activityQty });
   await releaseSpecial(tx, closed, now);
+  await releaseDiscounts(tx, order.userId, lines);
   await releaseStock(tx, order.id, now);
   await releaseCoupons(tx, order, now);
   await pointsOfClosing(tx, closed, now);

@@ -21,7 +21,14 @@ export const priceLine = (item: Sellable, qty: number): PriceLine => ({
   goodsType: item.type,
   catalogPath: item.catalogPath,
   qty,
-  unitPrice: item.priceFen,
+  salePrice: item.priceFen,
+  discount: item.discount && {
+    price: item.discount.price,
+    left: item.discount.left,
+    itemId: String(item.discount.itemId),
+    activityId: String(item.discount.activityId),
+    name: item.discount.name,
+  },
   physical: item.physical,
   weightG: weightOf(item),
   freightTemplateId: item.freightTemplateId === null ? null : String(item.freightTemplateId),
@@ -33,19 +40,20 @@ const templatesOf = (tx: Tx, lines: readonly PriceLine[]) =>
 
 /**
  * What sending physical goods to a district costs now, and which of them are not sent there.
+ * @param wanted `freightFree` what a reduction sends free
  * @param amount of all physical goods of the order after reductions and coupons, before points
  */
 export async function freightTo(
   tx: Tx,
-  wanted: readonly { item: Sellable; qty: number }[],
+  wanted: readonly { item: Sellable; qty: number; freightFree: boolean }[],
   amount: number,
   districtCode: string,
 ): Promise<{ fee: number; refused: PriceLine[] }> {
-  const lines = wanted.map(({ item, qty }) => priceLine(item, qty));
+  const lines = wanted.map(({ item, qty, freightFree }) => ({ ...priceLine(item, qty), freightFree }));
   return freightOfLines(lines, amount, districtCode, await templatesOf(tx, lines));
 }
 
-/** Prices goods with the prices, reductions and freight of now. Everything that shows what an order would cost goes through here. */
+/** Prices goods with the prices, discounts, reductions and freight of now. Everything that shows what an order would cost goes through here. */
 export async function priceItems(
   tx: Tx,
   wanted: readonly { item: Sellable; qty: number }[],

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { applyCoupon, type CouponRule } from '../coupon/rules.ts';
-import { type JoinedReduction, joinReductions, type Reduction } from '../promo/reduction.ts';
+import { type LinePrice, priceLineAt } from '../promo/discount.ts';
+import { type JoinedReduction, joinReductions, type NextTier, nextTiers, type Reduction } from '../promo/reduction.ts';
 import { allocate } from './allocate.ts';
 import { type FreightTemplate, freightOf } from './freight-rules.ts';
 
-/** One line to price. `unitPrice` is the price of the SKU now, integer fen; `weightG` is that of one piece. */
+/** A discount activity as it is for one buyer; `itemId` is what it sells. */
+export type LineDiscount = LinePrice & { itemId: string; activityId: string; name: string };
+
+/** One line to price. `salePrice` is the price of the SKU now, integer fen; `weightG` is that of one piece. */
 export type PriceLine = {
   skuId: string;
   goodsId: string;
   goodsType: string;
   catalogPath: string;
   qty: number;
-  unitPrice: number;
+  salePrice: number;
+  discount: LineDiscount | null;
   physical: boolean;
   weightG: number;
   /** Null for the house's usual one. */
@@ -34,9 +39,20 @@ export type PriceInput = {
   specialPrice: number | null;
 };
 
-/** Priced line; every amount in fen. `netAmount` leaves freight out, `freightShare` is of what is paid for it. */
-export type PricedLine = PriceLine & {
+/**
+ * Priced line; every amount in fen. `activityQty` pieces cost the unit price, the others the sale price. `netAmount` leaves freight out,
+ * `freightShare` is of what is paid for it. What others have left of a discount is no part of it: a price does not change by that.
+ */
+export type PricedLine = Omit<PriceLine, 'discount'> & {
+  unitPrice: number;
+  activityQty: number;
+  discountItemId: string | null;
   lineAmount: number;
+  /** In a reduction, if only for a gift. */
+  isReduced: boolean;
+  freightFree: boolean;
+  /** Its part of the points that come with its reduction. */
+  giftPoints: number;
   reductionShare: number;
   couponShare: number;
   pointsShare: number;
@@ -48,13 +64,24 @@ export type PricedLine = PriceLine & {
 /** A line's amounts as an order keeps and shows them. */
 export type LineAmounts = Pick<
   PricedLine,
-  'qty' | 'unitPrice' | 'lineAmount' | 'reductionShare' | 'couponShare' | 'pointsShare' | 'freightShare' | 'netAmount'
+  | 'qty'
+  | 'salePrice'
+  | 'unitPrice'
+  | 'activityQty'
+  | 'lineAmount'
+  | 'reductionShare'
+  | 'couponShare'
+  | 'pointsShare'
+  | 'freightShare'
+  | 'netAmount'
 >;
 
 /** The amounts alone, without what else is known of the line. */
 export const lineAmounts = (line: LineAmounts): LineAmounts => ({
   qty: line.qty,
+  salePrice: line.salePrice,
   unitPrice: line.unitPrice,
+  activityQty: line.activityQty,
   lineAmount: line.lineAmount,
   reductionShare: line.reductionShare,
   couponShare: line.couponShare,
@@ -68,8 +95,13 @@ export type Price = {
   lines: PricedLine[];
   goodsAmount: number;
   activityDiscount: number;
+  /** Nobody is a member of the shop: there is no member price. */
   memberDiscount: number;
+  /** The discount activities, and what each took off. */
+  activities: { id: string; name: string; discount: number }[];
   reductions: Omit<JoinedReduction<PricedLine>, 'lines'>[];
+  /** Tiers that a little more would reach. */
+  nextTiers: NextTier[];
   reductionDiscount: number;
   couponDiscount: number;
   /** The most points that the order can take, whoever has them. */
@@ -106,19 +138,60 @@ function takeOff(lines: readonly PricedLine[], share: Share, discount: number, f
  * What sending some lines costs, each by its own template.
  * @param amount of all physical goods of the order after reductions and coupons, before points
  */
-export function freightOfLines<Line extends Pick<PriceLine, 'freightTemplateId' | 'qty' | 'weightG'>>(
+export function freightOfLines<Line extends Pick<PricedLine, 'freightTemplateId' | 'qty' | 'weightG' | 'freightFree'>>(
   lines: readonly Line[],
   amount: number,
   districtCode: string,
   templates: PriceInput['freightTemplates'],
 ): { fee: number; refused: Line[] } {
   const templateOf = (line: Line) => templates.get(line.freightTemplateId) ?? templates.get(null);
+  const feeOf = (template: FreightTemplate | undefined, own: Line[]) =>
+    template
+      ? freightOf(template, districtCode, {
+          amount,
+          qty: sum(own, ({ qty }) => qty),
+          weightG: sum(own, ({ qty, weightG }) => qty * weightG),
+        })
+      : 0;
   const fees = [...new Set(lines.map(templateOf))].map((template) => {
     const own = lines.filter((line) => templateOf(line) === template);
-    const load = { amount, qty: sum(own, ({ qty }) => qty), weightG: sum(own, ({ qty, weightG }) => qty * weightG) };
-    return { own, fee: template ? freightOf(template, districtCode, load) : 0 };
+    const asked = own.filter(({ freightFree }) => !freightFree);
+    const fee = feeOf(template, own);
+    // What is sent free still counts for the pieces from which all is.
+    return { own, fee: fee && (asked.length === 0 ? 0 : Math.min(fee, feeOf(template, asked) ?? fee)) };
   });
   return { fee: sum(fees, ({ fee }) => fee ?? 0), refused: fees.flatMap(({ own, fee }) => (fee === null ? own : [])) };
+}
+
+/** A line's weight in the freight. */
+export const freightWeight = ({
+  physical,
+  freightFree,
+  lineAmount,
+}: Pick<PricedLine, 'physical' | 'freightFree' | 'lineAmount'>): number => (physical && !freightFree ? lineAmount : 0);
+
+/** What each discount activity takes off, in the order of the lines. */
+function activitiesOf(found: readonly { discount: LineDiscount | null; line: PricedLine }[]): Price['activities'] {
+  const byId = new Map<string, Price['activities'][number]>();
+  for (const { discount: activity, line } of found) {
+    if (!activity || line.discountItemId === null) continue;
+    const { activityId: id, name } = activity;
+    byId.set(id, { id, name, discount: (byId.get(id)?.discount ?? 0) + line.salePrice * line.qty - line.lineAmount });
+  }
+  return [...byId.values()];
+}
+
+/** Lets a reduction have its lines: what it takes off and gives is spread over them by what they cost before. */
+function reduce(lines: PricedLine[], { discount, giftPoints, freeFreight, lines: own }: JoinedReduction<PricedLine>): PricedLine[] {
+  const skus = new Set(own.map(({ skuId }) => skuId));
+  const isOwn = ({ skuId }: PricedLine) => skus.has(skuId);
+  const points = allocate(
+    giftPoints,
+    lines.map((line) => (isOwn(line) ? line.netAmount : 0)),
+  );
+  return takeOff(lines, 'reductionShare', discount, lines.filter(isOwn)).map((line, index) =>
+    isOwn(line) ? { ...line, isReduced: true, freightFree: freeFreight, giftPoints: points[index] ?? 0 } : line,
+  );
 }
 
 /** The order of the steps is binding: each step sees what the earlier ones left. Steps without a rule in force are absent below. */
@@ -131,33 +204,35 @@ export const promotionPrice = (ownFen: number, saleFen: number): number => Math.
 
 const steps: Partial<Record<StepName, Step>> = {
   base: (price) => {
-    const lines = price.lines.map((line) => ({ ...line, lineAmount: line.unitPrice * line.qty, netAmount: line.unitPrice * line.qty }));
+    const lines = price.lines.map((line) => {
+      const lineAmount = line.salePrice * line.qty;
+      return { ...line, unitPrice: line.salePrice, lineAmount, netAmount: lineAmount };
+    });
     return { ...price, lines, goodsAmount: sum(lines, (line) => line.lineAmount) };
   },
-  itemPrice: (price, { specialPrice }) => {
-    if (specialPrice === null) return price;
-    const lines = price.lines.map((line) => {
-      const unitPrice = promotionPrice(specialPrice, line.unitPrice);
-      return { ...line, unitPrice, lineAmount: unitPrice * line.qty, netAmount: unitPrice * line.qty, pointsDeductible: false };
+  itemPrice: (price, { lines: given, specialPrice }) => {
+    const found = price.lines.map((line, index) => {
+      const discount = specialPrice === null ? (given[index]?.discount ?? null) : null;
+      const activity = specialPrice === null ? discount : { price: promotionPrice(specialPrice, line.salePrice), left: null };
+      const own = priceLineAt(line.salePrice, line.qty, activity);
+      const discountItemId = discount && own.activityQty > 0 ? discount.itemId : null;
+      const pointsDeductible = line.pointsDeductible && specialPrice === null;
+      return { discount, line: { ...line, ...own, discountItemId, netAmount: own.lineAmount, pointsDeductible } };
     });
-    return { ...price, lines, activityDiscount: price.goodsAmount - sum(lines, (line) => line.lineAmount) };
-  },
-  reduction: (price, { reductions }) => {
-    const joined = joinReductions(price.lines, reductions);
-    const skusOf = joined.map((reduction) => new Set(reduction.lines.map(({ skuId }) => skuId)));
-    const lines = joined.reduce(
-      (before, { discount }, index) =>
-        takeOff(
-          before,
-          'reductionShare',
-          discount,
-          before.filter(({ skuId }) => skusOf[index]?.has(skuId)),
-        ),
-      price.lines,
-    );
+    const lines = found.map(({ line }) => line);
     return {
       ...price,
       lines,
+      activities: activitiesOf(found),
+      activityDiscount: price.goodsAmount - sum(lines, (line) => line.lineAmount),
+    };
+  },
+  reduction: (price, { reductions }) => {
+    const joined = joinReductions(price.lines, reductions);
+    return {
+      ...price,
+      lines: joined.reduce(reduce, price.lines),
+      nextTiers: nextTiers(price.lines, reductions, joined),
       reductions: joined.map(({ lines: _, ...reduction }) => reduction),
       reductionDiscount: sum(joined, ({ discount }) => discount),
     };
@@ -188,10 +263,7 @@ const steps: Partial<Record<StepName, Step>> = {
       return { ...price, deliverable: false, lines: price.lines.map((line) => ({ ...line, deliverable: !refused.includes(line) })) };
     const effect = freightCoupon && applyCoupon(freightCoupon, price.lines, freight);
     const freightDiscount = effect && 'discount' in effect ? effect.discount : 0;
-    const shares = allocate(
-      freight - freightDiscount,
-      price.lines.map((line) => (line.physical ? line.lineAmount : 0)),
-    );
+    const shares = allocate(freight - freightDiscount, price.lines.map(freightWeight));
     const lines = price.lines.map((line, index) => ({ ...line, freightShare: shares[index] ?? 0 }));
     return { ...price, freight, freightDiscount, lines };
   },
@@ -204,9 +276,15 @@ const steps: Partial<Record<StepName, Step>> = {
  */
 export function calculatePrice(input: PriceInput): Price {
   const start: Price = {
-    lines: input.lines.map((line) => ({
+    lines: input.lines.map(({ discount: _, ...line }) => ({
       ...line,
+      unitPrice: 0,
+      activityQty: 0,
+      discountItemId: null,
       lineAmount: 0,
+      isReduced: false,
+      freightFree: false,
+      giftPoints: 0,
       reductionShare: 0,
       couponShare: 0,
       pointsShare: 0,
@@ -217,7 +295,9 @@ export function calculatePrice(input: PriceInput): Price {
     goodsAmount: 0,
     activityDiscount: 0,
     memberDiscount: 0,
+    activities: [],
     reductions: [],
+    nextTiers: [],
     reductionDiscount: 0,
     couponDiscount: 0,
     pointsLimit: 0,
@@ -234,7 +314,7 @@ export function calculatePrice(input: PriceInput): Price {
  * Fingerprint of a price and of the coupons used for it: a submit with another fingerprint than the confirmed one is asked to
  * confirm again.
  */
-export function quoteHash(price: Price, coupons: readonly (string | null)[] = []): string {
+export function quoteHash({ nextTiers: _, ...price }: Price, coupons: readonly (string | null)[] = []): string {
   return createHash('sha256')
     .update(JSON.stringify([price, coupons]))
     .digest('hex');

@@ -16,6 +16,7 @@ import { priceItems } from './price-items.ts';
 import type { ConfirmOrder, Quote } from './schemas.ts';
 import { loadSellables, ownedGoods, type Sellable, sellableState } from './sellable.ts';
 import { findSpecial, namedPromotions, type SpecialOffer } from './special.ts';
+import { viewReduction } from './view.ts';
 
 const quoteLifeMs = TIMERS.quoteMinutes * minuteMs;
 const payWindowMs = TIMERS.payMinutes.normal * minuteMs;
@@ -65,6 +66,8 @@ async function checkedItems(tx: Tx, userId: number, wanted: readonly Wanted[], n
   const items = await loadSellables(
     tx,
     wanted.map((line) => line.skuId),
+    now,
+    userId,
   );
   const all = [...items.values()];
   const single = all.filter((item) => maxQtyOf(item.type) === 1).map((item) => item.goodsId);
@@ -136,9 +139,10 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
   const submitToken = randomUUID();
   const expiresAt = new Date(now.getTime() + quoteLifeMs);
   await tx.insert(orderQuote).values({ userId, submitToken, quoteHash: hash, linesHash: linesFingerprint(input), expiresAt });
-  const { lines, pointsLimit, ...amounts } = price;
+  const { lines, pointsLimit, nextTiers: _, reductions, ...amounts } = price;
   return {
     ...amounts,
+    reductions: reductions.map(viewReduction),
     lines: lines.flatMap((line) => {
       const item = items.get(Number(line.skuId));
       if (!item) return [];
@@ -163,7 +167,10 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
       step: pointsStep,
       isDeductible: price.lines.some((line) => line.pointsDeductible),
     },
-    givePoints: price.lines.reduce((sum, { skuId, qty }) => sum + (items.get(Number(skuId))?.givePoints ?? 0) * qty, 0),
+    givePoints: price.lines.reduce(
+      (sum, { skuId, qty, giftPoints }) => sum + (items.get(Number(skuId))?.givePoints ?? 0) * qty + giftPoints,
+      0,
+    ),
     needAddress,
     address: address ? viewAddress(address) : null,
     hasDigital,

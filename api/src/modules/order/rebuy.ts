@@ -24,6 +24,7 @@ export async function rebuyOrder(db: Db, userId: number, orderNo: string, now: D
   const sellables = await loadSellables(
     db,
     lines.map(({ skuId }) => skuId),
+    now,
   );
   const answer: Rebought = { added: 0, left: [] };
   for (const { skuId, title, qty } of lines) {

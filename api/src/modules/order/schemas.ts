@@ -3,6 +3,7 @@ import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../htt
 import { AddressView } from '../address/schemas.ts';
 import { maxCartLines } from '../cart/schemas.ts';
 import { UnusableCoupon, UsableCoupon } from '../coupon/schemas.ts';
+import { AppliedDiscount, AppliedReduction } from '../promo/schemas.ts';
 import { PromoterCode } from '../promoter/schemas.ts';
 import { pointsStep } from './price.ts';
 import { orderStatuses } from './states.ts';
@@ -66,15 +67,25 @@ const amounts = {
   payAmount: Fen,
 };
 
+/** Prices of a line: `activityQty` pieces at the unit price of an activity, the others at the sale price. */
+const prices = {
+  salePrice: Type.Integer({ minimum: 0, description: '没有活动时的单价，单位分' }),
+  unitPrice: Fen,
+  activityQty: Type.Integer({ minimum: 0, description: '按活动单价的件数，其余按 salePrice；没有活动为 0' }),
+};
+
 /** What each step took off a line, and its share of the freight that is paid. */
 const shares = { reductionShare: Fen, couponShare: Fen, pointsShare: Fen, freightShare: Fen };
 
-/** One reduction in force, and what it took off. */
-const Reduction = Type.Object({ id: Id, name: Type.String(), discount: Fen });
 const CouponName = Nullable(Type.Object({ id: Id, name: Type.String() }));
 
 /** What an order's price was made of. */
-const Discounts = Type.Object({ reductions: Type.Array(Reduction), coupon: CouponName, freightCoupon: CouponName });
+const Discounts = Type.Object({
+  activities: Type.Array(AppliedDiscount),
+  reductions: Type.Array(AppliedReduction),
+  coupon: CouponName,
+  freightCoupon: CouponName,
+});
 
 export const Quote = Type.Object({
   ...amounts,
@@ -86,7 +97,7 @@ export const Quote = Type.Object({
       title: Type.String(),
       coverUrl: Type.String(),
       specText: Type.String(),
-      unitPrice: Fen,
+      ...prices,
       qty: Type.Integer(),
       lineAmount: Fen,
       ...shares,
@@ -94,7 +105,8 @@ export const Quote = Type.Object({
       deliverable: Type.Boolean({ description: '该商品可送达所选地区' }),
     }),
   ),
-  reductions: Type.Array(Reduction),
+  activities: Type.Array(AppliedDiscount, { description: '限时折扣' }),
+  reductions: Type.Array(AppliedReduction),
   coupons: Type.Object({ usable: Type.Array(UsableCoupon), unusable: Type.Array(UnusableCoupon) }),
   userCouponId: Nullable(Id),
   freightCouponId: Nullable(Id),
@@ -134,7 +146,7 @@ const OrderLineView = Type.Object({
   coverUrl: Type.String(),
   specText: Type.String(),
   listPrice: Fen,
-  unitPrice: Fen,
+  ...prices,
   qty: Type.Integer(),
   lineAmount: Fen,
   ...shares,

@@ -174,6 +174,7 @@ async function insertOrder(tx: Tx, userId: number, id: number, plan: Plan, books
       cover: book.goods.coverUrl,
       specText: specTextOf(book.sku.spec),
       listPrice: book.goods.listPriceFen,
+      salePrice: book.sku.priceFen,
       unitPrice: book.sku.priceFen,
       qty,
       sentQty: ['SHIPPED', 'RECEIVED'].includes(fulfilOf(plan, index)) ? qty : 0,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { entitlement, goods, goodsBundleItem, goodsDetail, sku, skuStock } from '../../db/schema/index.ts';
 import { availableOf, packageLevel } from '../goods/stock.ts';
+import { runningDiscounts, type SkuDiscount, skuDiscountOf } from '../promo/discount-order.ts';
 import type { StockNeed } from './stock.ts';
 
 const columns = {
@@ -63,8 +64,11 @@ type Row = {
 /** One part of a bundle: `qty` pieces in each bundle. */
 export type SellablePart = Row & { qty: number };
 
-/** A SKU as cart and order see it; a bundle is physical or digital as soon as one part is. Amounts in fen. */
-export type Sellable = Row & { parts: SellablePart[]; physical: boolean; digital: boolean };
+/** A SKU as cart and order see it; a bundle is physical or digital as soon as one part is. `priceFen` is without its discount. Amounts in fen. */
+export type Sellable = Row & { parts: SellablePart[]; physical: boolean; digital: boolean; discount: SkuDiscount | null };
+
+/** What the first piece costs now. */
+export const priceNow = ({ priceFen, discount }: Pick<Sellable, 'priceFen' | 'discount'>): number => discount?.price ?? priceFen;
 
 /** The words of a spec as buyers read them. */
 export const specTextOf = (spec: readonly { name: string; value: string }[]): string =>
@@ -89,33 +93,45 @@ function rowOf({
   };
 }
 
-/** Loads SKUs with goods, stock and bundle parts; SKUs that no longer exist are absent. */
-export async function loadSellables(tx: Tx, skuIds: readonly number[]): Promise<Map<number, Sellable>> {
+/**
+ * Loads SKUs with goods, stock, bundle parts and the discount of now; SKUs that no longer exist are absent.
+ * @param userId whose discounts: limits count what the buyer has had; null for anybody
+ */
+export async function loadSellables(
+  tx: Tx,
+  skuIds: readonly number[],
+  now: Date,
+  userId: number | null = null,
+): Promise<Map<number, Sellable>> {
   if (skuIds.length === 0) return new Map();
+  const running = runningDiscounts(tx, userId, now);
+  const { itemId, activityId, name, mode, value, endAt, limitPerUser, limitQty, used, own } = running;
   const rows = await tx
-    .select(columns)
+    .select({ ...columns, discount: { itemId, activityId, name, mode, value, endAt, limitPerUser, limitQty, used, own } })
     .from(sku)
     .innerJoin(goods, eq(goods.id, sku.goodsId))
     .innerJoin(goodsDetail, eq(goodsDetail.goodsId, goods.id))
     .innerJoin(skuStock, eq(skuStock.skuId, sku.id))
+    .leftJoin(running, eq(running.skuId, sku.id))
     .where(inArray(sku.id, [...new Set(skuIds)]));
   const parts = await loadParts(
     tx,
     rows.filter((row) => row.type === 'package').map((row) => row.goodsId),
   );
   return new Map(
-    rows.map((source) => {
+    rows.map(({ discount: found, ...source }) => {
       const row = rowOf(source);
-      const own = parts.get(row.goodsId) ?? [];
-      const members: Row[] = own.length > 0 ? own : [row];
+      const ownParts = parts.get(row.goodsId) ?? [];
+      const members: Row[] = ownParts.length > 0 ? ownParts : [row];
       return [
         row.skuId,
         {
           ...row,
-          available: packageLevel<{ available: number }>(row, own).available,
-          parts: own,
+          available: packageLevel<{ available: number }>(row, ownParts).available,
+          parts: ownParts,
           physical: members.some((member) => member.delivery === 'PHYSICAL'),
           digital: members.some((member) => member.delivery === 'DIGITAL'),
+          discount: skuDiscountOf(found, row.priceFen),
         },
       ];
     }),

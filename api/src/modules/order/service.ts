@@ -13,7 +13,7 @@ import { logOrder } from './log.ts';
 import { hasOpenCase } from './open-case.ts';
 import { parcelsOf } from './parcels.ts';
 import type { OrderDetail } from './schemas.ts';
-import { knownOf, viewOrder } from './view.ts';
+import { knownOf, viewDiscounts, viewOrder } from './view.ts';
 
 /** @throws ApiError 404 for an order of somebody else */
 export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: Date): Promise<OrderDetail> {
@@ -41,7 +41,7 @@ export async function orderDetail(tx: Tx, userId: number, orderNo: string, now: 
     freight,
     freightDiscount,
     adjustAmount: order.adjustAmount,
-    discounts: order.discounts,
+    discounts: order.discounts && viewDiscounts(order.discounts),
     userRemark: order.userRemark,
     needShip: order.needShip,
     hasDigital: order.hasDigital,

@@ -10,13 +10,14 @@ import { lockCoupons } from '../coupon/own.ts';
 import { findTitle } from '../invoice/titles.ts';
 import { freezePoints } from '../point/account.ts';
 import { useOf } from '../point/orders.ts';
+import { takeDiscounts } from '../promo/discount-order.ts';
 import { sellerAt } from '../promoter/commission.ts';
 import { bindBuyer } from '../promoter/service.ts';
 import { newBusinessNo } from './business-no.ts';
 import { consentOf, isConsent, staleConsentText } from './consent.ts';
 import { logOrder } from './log.ts';
 import { markPaid } from './paid.ts';
-import { type LineAmounts, lineAmounts } from './price.ts';
+import { type LineAmounts, lineAmounts, type PricedLine } from './price.ts';
 import { confirmOrder, type Draft, draftOrder, fingerprint, linesFingerprint } from './quote.ts';
 import type { SubmitOrder, SubmittedOrder } from './schemas.ts';
 import { type Sellable, stockNeeds } from './sellable.ts';
@@ -133,7 +134,7 @@ async function insertOrder(
   request: { inputHash: string; clientIp: string },
   now: Date,
 ): Promise<Order> {
-  const { lines, deliverable: _, pointsLimit: __, reductions: ___, ...amounts } = draft.price;
+  const { lines, deliverable: _, pointsLimit: __, reductions: ___, activities: ____, nextTiers: _____, ...amounts } = draft.price;
   const { address, coupons, special } = draft;
   const invoiceTitle = input.invoiceTitleId === undefined ? null : await findTitle(tx, userId, Number(input.invoiceTitleId));
   if (invoiceTitle === undefined) throw new ApiError(40001, { msg: '所选的发票抬头已删除，请重新选择', data: { field: 'invoiceTitleId' } });
@@ -182,6 +183,10 @@ async function insertOrder(
   await logOrder(tx, order, { event: 'submit', from: null, to: 'PENDING_PAY' }, now);
   // Last of all: everybody who wants the same goods waits for these rows until the transaction ends.
   await special?.take(tx, order, now);
+  const taken = items.flatMap(({ line, item: { discount } }) =>
+    line.discountItemId && discount ? [{ discount, qty: line.activityQty }] : [],
+  );
+  if (!(await takeDiscounts(tx, userId, taken))) throw new QuoteOutdated();
   await reserveStock(
     tx,
     orderId,
@@ -192,18 +197,22 @@ async function insertOrder(
 }
 
 /** What the price was made of, with its names of today; null where nothing of it counted. */
-function discountsOf({ price: { reductions }, coupons }: Draft): OrderDiscounts | null {
+function discountsOf({ price: { activities, reductions }, coupons }: Draft): OrderDiscounts | null {
   const named = (id: string | null) => {
     const coupon = coupons.coupons.usable.find((one) => one.id === id);
     return coupon ? { id: coupon.id, name: coupon.name } : null;
   };
   const coupon = named(coupons.userCouponId);
   const freightCoupon = named(coupons.freightCouponId);
-  return reductions.length > 0 || coupon || freightCoupon ? { reductions, coupon, freightCoupon } : null;
+  const isAny = activities.length > 0 || reductions.length > 0 || coupon || freightCoupon;
+  return isAny ? { activities, reductions, coupon, freightCoupon } : null;
 }
 
+/** A priced line as far as an order keeps it. */
+type OrderedLine = LineAmounts & Pick<PricedLine, 'discountItemId' | 'freightFree' | 'giftPoints'>;
+
 /** The line, and for a bundle one more for each part: those name the bundle's line and cost nothing, its price stays whole. */
-export function newLines(order: Order, priced: LineAmounts, item: Sellable): NewLine[] {
+export function newLines(order: Order, priced: OrderedLine, item: Sellable): NewLine[] {
   const snapshot = (
     source: Pick<Sellable, 'goodsId' | 'skuId' | 'type' | 'title' | 'coverUrl' | 'specText' | 'listPriceFen' | 'taxCode' | 'taxRateBp'>,
   ) => ({
@@ -221,7 +230,14 @@ export function newLines(order: Order, priced: LineAmounts, item: Sellable): New
     taxRateBp: source.taxRateBp,
     fulfilState: 'RESERVED' as const,
   });
-  const line = { ...snapshot(item), ...lineAmounts(priced), givePoints: item.givePoints * priced.qty, physical: item.physical };
+  const line = {
+    ...snapshot(item),
+    ...lineAmounts(priced),
+    discountItemId: priced.discountItemId === null ? null : Number(priced.discountItemId),
+    freightFree: priced.freightFree,
+    givePoints: item.givePoints * priced.qty + priced.giftPoints,
+    physical: item.physical,
+  };
   const parts = item.parts.map((part) => ({
     ...snapshot(part),
     parentLineId: line.id,

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { afterSale, orderLine, type tradeOrder } from '../../db/schema/index.ts';
+import type { OrderDiscounts } from '../../db/schema/trade.ts';
 import { toIso } from '../../lib/time.ts';
 import { lineAmounts } from './price.ts';
 import { canExtend } from './receive.ts';
-import type { OrderAction, OrderSummary } from './schemas.ts';
+import type { OrderAction, OrderDetail, OrderSummary } from './schemas.ts';
 import { isToReview } from './to-review.ts';
 
 export type Order = typeof tradeOrder.$inferSelect;
@@ -44,6 +45,31 @@ const viewLine = (line: Line, toReview: boolean): OrderSummary['lines'][number] 
   refundedQty: line.refundedQty,
   fulfilState: line.fulfilState,
   toReview,
+});
+
+/** A reduction as quotes and orders show it; those of old orders know of no gifts. */
+export const viewReduction = ({
+  id,
+  name,
+  discount,
+  giftPoints = 0,
+  freeFreight = false,
+  giftCouponIds = [],
+}: OrderDiscounts['reductions'][number]) => ({
+  id,
+  name,
+  discount,
+  giftPoints,
+  freeFreight,
+  giftCoupons: giftCouponIds.length,
+});
+
+/** What an order's price was made of. */
+export const viewDiscounts = ({ activities = [], reductions, coupon, freightCoupon }: OrderDiscounts): OrderDetail['discounts'] => ({
+  activities,
+  reductions: reductions.map(viewReduction),
+  coupon,
+  freightCoupon,
 });
 
 /** An order as lists show it. */

@@ -63,7 +63,7 @@ async function draftExchange(tx: Tx, userId: number, { id, qty, addressId }: Con
   const address = item.physical ? await findAddress(tx, userId, addressId === undefined ? null : Number(addressId)) : undefined;
   if (item.physical && addressId !== undefined && !address) throw new ApiError(404);
   const { available } = await pointsOf(tx, userId, now);
-  const deliverable = !address || (await freightTo(tx, [{ item, qty }], 0, address.districtCode)).refused.length === 0;
+  const deliverable = !address || (await freightTo(tx, [{ item, qty, freightFree: false }], 0, address.districtCode)).refused.length === 0;
   const points = row.pointsPrice * qty;
   const payAmount = row.cashPriceFen * qty;
   const quote = {
@@ -159,7 +159,8 @@ async function exchangeInTx(tx: Tx, userId: number, input: Exchange, key: string
   if (!order) throw new Error('The order was not stored');
   const orderId = order.id;
   const noShares = { reductionShare: 0, couponShare: 0, pointsShare: 0, freightShare: 0 };
-  const amounts = { qty, unitPrice: row.cashPriceFen, lineAmount: payAmount, ...noShares, netAmount: payAmount };
+  const noActivity = { salePrice: row.cashPriceFen, activityQty: 0, discountItemId: null, freightFree: false, giftPoints: 0 };
+  const amounts = { qty, unitPrice: row.cashPriceFen, lineAmount: payAmount, ...noActivity, ...noShares, netAmount: payAmount };
   // What is bought with points brings none.
   await tx.insert(orderLine).values(newLines(order, amounts, { ...item, givePoints: 0 }));
   await tx.insert(pointsExchange).values({ userId, orderId, pointsGoodsId: row.id, qty });

@@ -52,7 +52,7 @@ export async function findOffer(tx: Tx, id: number, now: Date): Promise<Offer> {
     .innerJoin(sku, eq(sku.id, pointsGoods.skuId))
     .innerJoin(goods, eq(goods.id, sku.goodsId))
     .where(and(eq(pointsGoods.id, id), isShown(now)));
-  const item = found && (await loadSellables(tx, [found.row.skuId])).get(found.row.skuId);
+  const item = found && (await loadSellables(tx, [found.row.skuId], now)).get(found.row.skuId);
   if (!item) throw new ApiError(404);
   return { row: found.row, item };
 }
@@ -99,6 +99,7 @@ export async function listOffers(tx: Tx, query: GoodsListQuery, now: Date): Prom
   const items = await loadSellables(
     tx,
     found.map(({ row }) => row.skuId),
+    now,
   );
   return page(
     query,

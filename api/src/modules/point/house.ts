@@ -45,8 +45,9 @@ async function checkOverlap(tx: Tx, { id, skuId, status, startAt, endAt }: Row):
 export async function addOffer(
   tx: Tx,
   input: Pick<Row, 'skuId' | 'pointsPrice' | 'cashPriceFen' | 'total' | 'limitPerUser' | 'startAt' | 'endAt' | 'sort'>,
+  now: Date,
 ): Promise<Row> {
-  const item = (await loadSellables(tx, [input.skuId])).get(input.skuId);
+  const item = (await loadSellables(tx, [input.skuId], now)).get(input.skuId);
   if (sellableState(item, input.endAt)) throw new ApiError(422, { msg: '这个规格到结束时也不可售，不能放入积分商城' });
   const row: Row = { ...input, id: newId(), used: 0, status: 'ON' };
   check(row);

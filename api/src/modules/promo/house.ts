@@ -1,4 +1,3 @@
-import { formatYuan } from '@shared/contract/money';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Reduction, Tier } from './reduction.ts';
 import type { Scope } from './scope.ts';
 import { scopeNames } from './scope-names.ts';
+import { sayTier, yuan } from './words.ts';
 
 type Row = typeof reductionActivity.$inferSelect;
 
@@ -17,21 +17,34 @@ const refuse = (msg: string): never => {
   throw new ApiError(40001, { msg });
 };
 
-/** Each step asks for more and gives more, all of one kind; an amount stays below the sum it is taken off. */
+const worthOf = ({ minusFen, percentOff, freeFreight = false, giftPoints = 0 }: Tier) => [
+  minusFen ?? percentOff ?? 0,
+  giftPoints,
+  Number(freeFreight),
+];
+
+/** Each step asks for more and gives more and nothing less, amounts or percentages; an amount stays below the sum it is taken off. */
 function checkTiers({ by, tiers, repeats }: NewReduction): void {
   const isPercent = tiers.some(({ percentOff }) => percentOff !== null);
-  const offs = tiers.map(({ minusFen, percentOff }) => (isPercent ? percentOff : minusFen) ?? refuse('各档要么都减金额，要么都打折'));
-  tiers.forEach(({ reach }, index) => {
-    const off = offs[index] ?? 0;
-    if (reach <= (tiers[index - 1]?.reach ?? 0) || off <= (offs[index - 1] ?? 0)) refuse('各档须从低到高，门槛越高优惠越多，都大于 0');
-    if (isPercent && off >= 100) refuse('折扣须为 1% 到 99%');
-    if (!isPercent && by === 'AMOUNT' && off >= reach) refuse('减的金额须小于满的金额');
+  if (isPercent && tiers.some(({ minusFen }) => minusFen !== null)) refuse('各档要么都减金额，要么都打折');
+  tiers.forEach((tier, index) => {
+    const { reach, minusFen, percentOff, giftCouponIds = [] } = tier;
+    const worth = worthOf(tier);
+    const before = tiers[index - 1];
+    const least = before ? worthOf(before) : worth.map(() => 0);
+    const isMore =
+      worth.some((value, at) => value > (least[at] ?? 0)) ||
+      (giftCouponIds.length > 0 && String(giftCouponIds) !== String(before?.giftCouponIds ?? []));
+    if (reach <= (before?.reach ?? 0) || !isMore || worth.some((value, at) => value < (least[at] ?? 0)))
+      refuse('各档须从低到高，门槛大于 0，门槛越高优惠越多');
+    if (percentOff !== null && (percentOff < 1 || percentOff > 99)) refuse('折扣须为 1% 到 99%');
+    if (minusFen !== null && by === 'AMOUNT' && minusFen >= reach) refuse('减的金额须小于满的金额');
   });
-  if (repeats && (tiers.length > 1 || isPercent)) refuse('上不封顶的活动只有一档，减的是金额');
+  const [first] = tiers;
+  const isCounted = first?.minusFen || first?.giftPoints;
+  if (repeats && (tiers.length > 1 || isPercent || !isCounted || first.freeFreight || first.giftCouponIds))
+    refuse('上不封顶的活动只有一档，减金额或送积分');
 }
-
-/** Yuan without idle zeros: 100, 9.90. */
-const yuan = (fen: number): string => formatYuan(fen).replace(/\.00$/, '');
 
 /** The names of the coupons that come with the tiers, by their id. */
 async function giftNames(tx: Tx, tiers: readonly Tier[]): Promise<Map<string, string>> {
@@ -46,10 +59,9 @@ async function giftNames(tx: Tx, tiers: readonly Tier[]): Promise<Map<string, st
 }
 
 function rulesOf({ by, tiers, repeats }: NewReduction, gifts: ReadonlyMap<string, string>): string {
-  const rules = tiers.map(({ reach, minusFen, percentOff, giftCouponIds = [] }) => {
-    const from = `${repeats ? '每满' : '满'} ${by === 'AMOUNT' ? `${yuan(reach)} 元` : `${reach} 件`}`;
-    const off = percentOff === null ? `减 ${yuan(minusFen ?? 0)} 元` : `打 ${(100 - percentOff) / 10} 折`;
-    return `${from}${off}${giftCouponIds.map((id) => `并赠“${gifts.get(id)}”`).join('')}`;
+  const rules = tiers.map((tier) => {
+    const from = `${repeats ? '每满' : '满'} ${by === 'AMOUNT' ? `${yuan(tier.reach)} 元` : `${tier.reach} 件`}`;
+    return `${from}${sayTier(tier, gifts)}`;
   });
   return `${rules.join('，')}${repeats ? '，上不封顶' : ''}`;
 }

@@ -6,6 +6,7 @@ import { offset, page } from '../../http/envelope.ts';
 import { toIsoOrNull } from '../../lib/time.ts';
 import { isShown } from '../goods/list.ts';
 import { goodsInScope } from '../promo/scope-sql.ts';
+import { shownPrices } from '../promo/shown-prices.ts';
 import { goodsRates } from './commission.ts';
 import { ownCoupon } from './coupons.ts';
 import { isLive, ownPromoter, type Promoter } from './find.ts';
@@ -35,15 +36,14 @@ async function earningGoods(tx: Tx, own: Promoter, query: PageOnly, which: SQL |
     .orderBy(desc(rate), desc(goods.popularity), asc(goods.id))
     .limit(query.pageSize)
     .offset(offset(query));
+  const shownPrice = await shownPrices(tx, now);
   return page(
     query,
     total,
-    rows.map(({ id, endAt, ...row }) => ({
-      goodsId: String(id),
-      ...row,
-      commission: commissionOf(row.price, row.rateBp),
-      endAt: toIsoOrNull(endAt),
-    })),
+    rows.map(({ id, endAt, ...row }) => {
+      const price = shownPrice(id, row.price);
+      return { goodsId: String(id), ...row, price, commission: commissionOf(price, row.rateBp), endAt: toIsoOrNull(endAt) };
+    }),
   );
 }
 
@@ -75,6 +75,6 @@ export async function isPromoterGoods(tx: Tx, userId: number, goodsId: number, n
   return {
     isPromoterGoods: special !== undefined,
     rateBp,
-    commission: rateBp === null ? null : commissionOf(found.price, rateBp),
+    commission: rateBp === null ? null : commissionOf((await shownPrices(tx, now))(goodsId, found.price), rateBp),
   };
 }

@@ -84,6 +84,7 @@ async function insertOrder(tx: Tx, id: number, userId: number, book: Ebook, paid
       cover: book.goods.coverUrl,
       specText: '',
       listPrice: book.goods.listPriceFen,
+      salePrice: price,
       unitPrice: price,
       qty: 1,
       lineAmount: price,

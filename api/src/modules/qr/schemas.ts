@@ -75,6 +75,7 @@ export const BookListInfo = Type.Object({
       coverUrl: Type.String(),
       price: Fen,
       listPrice: Fen,
+      isDiscounted: GoodsCard.properties.isDiscounted,
       status: GoodsCard.properties.status,
       stockState: GoodsCard.properties.stockState,
       stockText: GoodsCard.properties.stockText,

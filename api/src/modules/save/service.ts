@@ -5,7 +5,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
 import { undoMs } from '../cart/service.ts';
-import { cardColumns, isOrderable, isShown, toCards } from '../goods/list.ts';
+import { cardColumns, discountCards, isOrderable, isShown, toCards } from '../goods/list.ts';
+import { shownPrices } from '../promo/shown-prices.ts';
 import type { SaveBody, SaveList, SaveListQuery } from './schemas.ts';
 
 /** A draft was never shown, so nobody can have put it aside. */
@@ -28,9 +29,12 @@ export function addFavourites(db: Db, userId: number, { targetType, targetIds }:
       .where(and(inArray(goods.id, ids), wasShown))
       .orderBy(asc(goods.id));
     if (found.length !== ids.length) throw new ApiError(404);
+    const shownPrice = await shownPrices(tx, now);
     const added = await tx
       .insert(favourite)
-      .values(found.map((row) => ({ ...row, userId, targetType, createdAt: now })))
+      .values(
+        found.map(({ targetId, priceFen }) => ({ userId, targetType, targetId, priceFen: shownPrice(targetId, priceFen), createdAt: now })),
+      )
       .onConflictDoUpdate({
         target: [favourite.userId, favourite.targetType, favourite.targetId],
         set: { priceFen: sql`excluded.price_fen`, createdAt: now, removedAt: null },
@@ -103,7 +107,7 @@ export async function listFavourites(tx: Tx, userId: number, query: SaveListQuer
     .orderBy(desc(favourite.createdAt), desc(favourite.targetId))
     .limit(query.pageSize)
     .offset(offset(query));
-  const cards = toCards(rows.map((row) => row.goods));
+  const cards = await discountCards(tx, toCards(rows.map((row) => row.goods)), now);
   const saved = rows.flatMap(({ favourite: { targetType, targetId, priceFen, createdAt }, isOnSale, skuId }, at) => {
     const card = cards[at];
     const target = { targetType, targetId: String(targetId), savedAt: toIso(createdAt), savedPriceFen: priceFen };

@@ -72,7 +72,7 @@ export async function addItem(tx: Tx, sessionId: number, input: NewItem, now: Da
   if (day === null) throw new ApiError(409, { msg: `“${session.name}”已经结束` });
   // Two operators with the same SKU wait here for each other.
   await tx.select({ id: sku.id }).from(sku).where(eq(sku.id, input.skuId)).for('update');
-  const goodsOf = (await loadSellables(tx, [input.skuId])).get(input.skuId);
+  const goodsOf = (await loadSellables(tx, [input.skuId], now)).get(input.skuId);
   if (!goodsOf) throw new ApiError(404, { msg: `没有规格 ${input.skuId}` });
   // Goods may come on sale by then.
   if (sellableState(goodsOf, hoursOf(session, day).endAt)) throw new ApiError(41002);

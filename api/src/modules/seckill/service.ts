@@ -120,6 +120,7 @@ export async function listItems(tx: Tx, query: ItemsQuery, now: Date): Promise<I
   const sellables = await loadSellables(
     tx,
     rows.map(({ item }) => item.skuId),
+    now,
   );
   const views = rows.flatMap(({ item, used }) => {
     const goodsOf = sellables.get(item.skuId);
@@ -150,6 +151,7 @@ export async function seckillOfGoods(tx: Tx, goodsId: string, now: Date): Promis
   const sellables = await loadSellables(
     tx,
     first.map(({ item }) => item.skuId),
+    now,
   );
   return {
     serverTime: toIso(now),

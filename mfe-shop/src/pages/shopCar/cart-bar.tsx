@@ -3,6 +3,7 @@ import { paths } from '@shared/contract/paths';
 import { useNavigate } from '@shared/router';
 import { Button } from '@shared/ui/button';
 import { useState } from 'react';
+import { giftsOf } from '../../lib/amounts.tsx';
 import type { CartLine } from '../../lib/cart.ts';
 import styles from './cart-bar.module.css';
 import { cartTotal } from './cart-ops.ts';
@@ -27,6 +28,7 @@ export function CartBar({ lines, estimate, estimateState, change, sent }: CartBa
   const leftOut = lines.filter(({ checked, invalidReason }) => checked && invalidReason !== null).length;
   // Until the server has said what the change brings, the last discount stands beside the new sum.
   const discount = estimateState === 'unknown' ? 0 : Math.min(estimate.discount, amount);
+  const gifts = estimateState === 'unknown' ? [] : estimate.reductions.flatMap(giftsOf);
   const money = (fen: number) => formatPrice(fen, { zeroAsAmount: true });
   return (
     <section className={styles.bar} aria-label="结算">
@@ -50,6 +52,7 @@ export function CartBar({ lines, estimate, estimateState, change, sent }: CartBa
             )}
           </p>
         )}
+        {gifts.length > 0 && <p className={styles.note}>满减另{gifts.join('，')}</p>}
       </div>
       {pieces > 0 ? (
         <Button look="primary" busy={busy} onClick={() => void checkOut()}>

@@ -35,7 +35,9 @@ export function applyOp(rows: CartLine[], op: CartOp): CartLine[] {
 
 function withQty(line: CartLine, qty: number): CartLine {
   const stockReason = line.invalidReason === null || line.invalidReason === 'OVER_STOCK';
-  return { ...line, qty, amount: line.price * qty, ...(stockReason && { invalidReason: qty > line.maxQty ? 'OVER_STOCK' : null }) };
+  const cheap = line.discount ? Math.min(qty, line.discount.left ?? qty) : 0;
+  const amount = line.price * cheap + line.salePrice * (qty - cheap);
+  return { ...line, qty, amount, ...(stockReason && { invalidReason: qty > line.maxQty ? 'OVER_STOCK' : null }) };
 }
 
 /**

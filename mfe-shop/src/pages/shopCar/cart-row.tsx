@@ -1,3 +1,4 @@
+import { sayDiscount } from '@shared/contract/discount';
 import { formatPrice } from '@shared/contract/money';
 import { Link } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
@@ -27,6 +28,18 @@ function PriceChange({ line }: { line: CartLine }) {
     <span className={styles.cheaper}>比加入时降 {formatPrice(-change)}</span>
   ) : (
     <span className={styles.dearer}>比加入时涨 {formatPrice(change)}</span>
+  );
+}
+
+/** Why it costs less now, and what the pieces beyond the discount cost. */
+function Discount({ line: { discount, qty, maxQty, price, salePrice } }: { line: CartLine }) {
+  if (!discount) return null;
+  const { left } = discount;
+  return (
+    <p className={styles.discount}>
+      <span className={styles.tag}>限时折扣</span> {sayDiscount(discount, maxQty)}
+      {left !== null && qty > left && `；前 ${left} 件 ${formatPrice(price)}，其余 ${formatPrice(salePrice)}`}
+    </p>
   );
 }
 
@@ -72,6 +85,7 @@ export const CartRow = memo(function CartRow({ line, change, remove, favourite }
           {line.specText && <span>{line.specText}</span>}
           <PriceChange line={line} />
         </p>
+        <Discount line={line} />
         <Left line={line} change={change} />
       </div>
       <p className={styles.price}>{formatPrice(line.price)}</p>

@@ -12,6 +12,8 @@ const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   coverUrl: '/files/covers/10001.webp',
   specText: '',
   price: 4500,
+  salePrice: 4500,
+  discount: null,
   addedPrice: 4500,
   qty: 1,
   maxQty: 5,
@@ -26,6 +28,7 @@ const estimateOf = (payAmount: number): CartEstimate => ({
   goodsAmount: payAmount,
   discount: 0,
   reductions: [],
+  hints: [],
   payAmount,
 });
 

@@ -13,6 +13,8 @@ const line = {
   coverUrl: '',
   specText: '',
   price: 4000,
+  salePrice: 4000,
+  discount: null,
   addedPrice: 4500,
   qty: 1,
   maxQty: 5,
@@ -36,11 +38,12 @@ const ebook = {
 const gone = { ...line, id: '2', goodsId: '2', skuId: '2', title: '旧版年鉴', invalidReason: 'OFF_SALE' };
 const list = 'GET /device/api/ocShoppingCart/list';
 const update = 'POST /device/api/ocShoppingCart/update';
-const sum = (payAmount: number, discount = 0, reductions: object[] = []) => ({
+const sum = (payAmount: number, discount = 0, reductions: object[] = [], hints: object[] = []) => ({
   pieces: 1,
   goodsAmount: payAmount + discount,
   discount,
   reductions,
+  hints,
   payAmount,
 });
 const withLines = (...rows: object[]) => ({
@@ -73,13 +76,41 @@ test('reductions in force are named, and what they take off stands beside the su
     session: reader,
     answers: {
       ...withLines(line),
-      [list]: { rows: [{ ...line, qty: 3, amount: 12_000 }], estimate: sum(9000, 3000, [{ id: '1', name: '冬日书单', discount: 3000 }]) },
+      [list]: {
+        rows: [{ ...line, qty: 3, amount: 12_000 }],
+        estimate: sum(9000, 3000, [{ id: '1', name: '冬日书单', discount: 3000, giftPoints: 0, freeFreight: false, giftCoupons: 0 }]),
+      },
       'GET /web/promo/reductionActivity': [{ id: '1', name: '冬日书单', ruleText: '满 100 元减 30 元', startAt: '', endAt: '' }],
     },
   });
   expect(await screen.findByText(/冬日书单：满 100 元减 30 元/)).toBeInTheDocument();
   expect(bar().getByText('¥90.00')).toBeInTheDocument();
   expect(bar().getByText('（冬日书单）').parentElement).toHaveTextContent('商品 ¥120.00，已减 ¥30.00（冬日书单）');
+});
+
+test('a discount says why the price is lower and for how many pieces, a reduction what it gives and what a little more would bring', async () => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: 2, left: 2 };
+  const gift = { id: '1', name: '满赠', discount: 0, giftPoints: 50, freeFreight: false, giftCoupons: 0 };
+  const { user } = renderPage(page, {
+    path,
+    session: reader,
+    answers: {
+      ...withLines(),
+      [list]: {
+        rows: [{ ...line, price: 3200, discount, addedPrice: 3200, qty: 2, amount: 6400 }],
+        estimate: sum(6400, 0, [gift], [{ id: '1', name: '满赠', by: 'AMOUNT', missing: 1200, gives: '送 150 积分' }]),
+      },
+      'GET /web/promo/reductionActivity': [{ id: '1', name: '满赠', ruleText: '满 50 元送 50 积分', startAt: '', endAt: '' }],
+      [update]: () => new Promise(() => undefined),
+    },
+  });
+  const words = (await screen.findByText('限时折扣')).parentElement;
+  expect(words).toHaveTextContent('限时折扣 冬日折扣，2027-01-01 00:00 结束，每人前 2 件');
+  expect(screen.getByText(/满赠：满 50 元送 50 积分/)).toHaveTextContent('再买 ¥12.00，即送 150 积分');
+  expect(bar().getByText('满减另送 50 积分')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '增加一件夜空向导' }));
+  expect(words).toHaveTextContent('前 2 件 ¥32.00，其余 ¥40.00');
+  expect(bar().getByText('¥104.00')).toBeInTheDocument();
 });
 
 test('a step changes quantity and sum at once and is sent; the server then says what it costs', async () => {

@@ -1,4 +1,5 @@
 import { api, type DataOf, type MergeNotice } from '@shared/api';
+import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { useLoaderData } from '@shared/router';
 import { openLogin, session } from '@shared/session';
@@ -11,7 +12,7 @@ import { toast } from '@shared/ui/toast';
 import { UndoBar } from '@shared/ui/undo-bar';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type CartLine, type CartView, cartChanged, loadCart } from '../../lib/cart.ts';
+import { type CartEstimate, type CartLine, type CartView, cartChanged, loadCart } from '../../lib/cart.ts';
 import { guestHeaders } from '../../lib/guest-cart.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartGroup, GROUPS } from './cart-group.tsx';
@@ -85,6 +86,17 @@ interface TakenOut {
   lines: CartLine[];
   order: string[];
   done: string;
+}
+
+/** What a little more would bring. */
+function Hint({ hint }: { hint: CartEstimate['hints'][number] | undefined }) {
+  if (!hint) return null;
+  const { by, missing, gives } = hint;
+  return (
+    <span className={styles.hint}>
+      再买 {by === 'AMOUNT' ? formatPrice(missing) : `${missing} 件`}，即{gives}
+    </span>
+  );
 }
 
 const sayTakenOut = ({ lines, done }: TakenOut) =>
@@ -187,6 +199,7 @@ export function Component() {
                 <li key={id}>
                   <span className={styles.promotion}>满减</span>
                   {name}：{ruleText}
+                  <Hint hint={state.estimateState === 'fresh' ? state.estimate.hints.find((one) => one.id === id) : undefined} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { sayDiscount } from '@shared/contract/discount';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { businessDate } from '@shared/contract/time';
@@ -80,6 +81,11 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
   return (
     <div className={styles.box}>
       <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
+      {sku?.discount && (
+        <p className={styles.notice}>
+          限时折扣：{sayDiscount(sku.discount, 1)}，平时 {formatPrice(sku.salePriceFen)}
+        </p>
+      )}
       {sku && others.length === 0 && (
         <div className={styles.actions}>
           <span className={styles.beside} aria-hidden="true">

@@ -16,6 +16,7 @@ const goods: page.Goods = {
   coverUrl: '/files/covers/20001.webp',
   listPriceFen: 25_870,
   priceFen: 19_900,
+  isDiscounted: false,
   isFree: false,
   salesCount: 300,
   scoreTenths: 48,
@@ -40,7 +41,19 @@ const goods: page.Goods = {
   targetId: null,
   validDays: 365,
   catalogs: [{ id: '911', name: '数学与物理' }],
-  skus: [{ id: '200011', skuCode: 'YL20001-1', spec: [], priceFen: 19_900, marketPriceFen: 25_870, stockState: 'IN', stockText: '有货' }],
+  skus: [
+    {
+      id: '200011',
+      skuCode: 'YL20001-1',
+      spec: [],
+      priceFen: 19_900,
+      salePriceFen: 19_900,
+      discount: null,
+      marketPriceFen: 25_870,
+      stockState: 'IN',
+      stockText: '有货',
+    },
+  ],
   book: null,
   course: {
     lecturers: [{ name: '秦守拙', role: '主讲', order: 1, bio: '数学系教授' }],

@@ -17,6 +17,7 @@ const card: Saved['goods'] = {
   coverUrl: '/files/covers/2.webp',
   listPriceFen: 5800,
   priceFen: 4500,
+  isDiscounted: false,
   isFree: false,
   delivery: 'PHYSICAL',
   salesCount: 0,

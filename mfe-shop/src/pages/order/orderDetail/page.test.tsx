@@ -20,7 +20,9 @@ const order = {
       coverUrl: '',
       specText: '',
       listPrice: 4500,
+      salePrice: 4500,
       unitPrice: 4500,
+      activityQty: 0,
       qty: 1,
       lineAmount: 4500,
       reductionShare: 0,
@@ -84,6 +86,24 @@ test('an unpaid order says what it holds, where it goes and what can be done', a
   expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', `/shopCar/purchaseSuccessful?orderNo=${order.orderNo}`);
   expect(screen.getByText('请放在门卫处')).toBeInTheDocument();
   expect(screen.getByText('免运费')).toBeInTheDocument();
+});
+
+test('a discount and a gift of a reduction are named, and a line with two prices says both', async () => {
+  const made = {
+    ...order,
+    activityDiscount: 1800,
+    discounts: {
+      activities: [{ id: '7', name: '冬日折扣', discount: 1800 }],
+      reductions: [{ id: '1', name: '满赠', discount: 0, giftPoints: 50, freeFreight: true, giftCoupons: 0 }],
+      coupon: null,
+      freightCoupon: null,
+    },
+    lines: order.lines.map((line) => ({ ...line, unitPrice: 3600, qty: 3, activityQty: 2, lineAmount: 11_700 })),
+  };
+  renderPage(page, { ...options, answers: { [detail]: made, [cases]: { lines: [] } } });
+  expect((await screen.findByText('限时折扣 · 冬日折扣')).nextElementSibling).toHaveTextContent('−¥18.00');
+  expect(screen.getByText('满减 · 满赠').nextElementSibling).toHaveTextContent('免运费，送 50 积分');
+  expect(screen.getByText('¥36.00 × 2').parentElement).toHaveTextContent('¥36.00 × 2¥45.00 × 1');
 });
 
 test('what the house did is told: another price, an order it closed', async () => {

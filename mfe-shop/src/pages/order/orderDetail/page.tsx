@@ -179,6 +179,7 @@ function OrderView({ order, cases, parcels, invoices }: Data) {
             <Amounts
               of={{
                 ...order,
+                activities: order.discounts?.activities,
                 reductions: order.discounts?.reductions,
                 pointsPrice: order.type === 'POINTS' ? order.usedPoints : undefined,
               }}

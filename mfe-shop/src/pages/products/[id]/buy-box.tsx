@@ -1,5 +1,7 @@
 import { api } from '@shared/api';
+import { sayDiscount } from '@shared/contract/discount';
 import { GOODS_TYPES } from '@shared/contract/goods';
+import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { businessDate } from '@shared/contract/time';
 import { useNavigate, useSearchParams } from '@shared/router';
@@ -242,6 +244,11 @@ function OnSale({ goods, offers }: BuyBoxProps) {
     <div className={styles.box}>
       {goods.delivery !== 'LINK' && (
         <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
+      )}
+      {sku?.discount && (
+        <p className={styles.discount}>
+          <strong>限时折扣</strong> {sayDiscount(sku.discount, max)}，平时 {formatPrice(sku.salePriceFen)}
+        </p>
       )}
       {offers?.(qty)}
       {isHere && <Stock sku={sku} />}

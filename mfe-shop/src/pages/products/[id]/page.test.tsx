@@ -41,7 +41,19 @@ const goods = {
   pubDate: '2024-09',
   externalUrl: null,
   catalogs: [{ id: '11', name: '文学' }],
-  skus: [{ id: '100021', skuCode: 'a', spec: [], priceFen: 5980, marketPriceFen: 6800, stockState: 'IN', stockText: '有货' }],
+  skus: [
+    {
+      id: '100021',
+      skuCode: 'a',
+      spec: [],
+      priceFen: 5980,
+      salePriceFen: 5980,
+      discount: null,
+      marketPriceFen: 6800,
+      stockState: 'IN',
+      stockText: '有货',
+    },
+  ],
   book: {
     isbn13: '9787579900207',
     isbnHyphen: '978-7-5799-0020-7',
@@ -290,6 +302,14 @@ test('the gallery opens large, turns and zooms by keyboard', async () => {
   expect(within(viewer).getByText('144%')).toBeInTheDocument();
 });
 
+test('a discount is the price, with its end and its limits', async () => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: null, left: 8 };
+  show({ priceFen: 4190, otherFormats: [], skus: goods.skus.map((sku) => ({ ...sku, priceFen: 4190, discount })) });
+  expect((await screen.findByText('限时折扣')).parentElement).toHaveTextContent(
+    '限时折扣 冬日折扣，2027-01-01 00:00 结束，折扣价还可买 8 件，平时 ¥59.80',
+  );
+  expect(screen.getByText('¥41.90')).toBeInTheDocument();
+});
 const sale = {
   id: '64101',
   sessionId: '64001',

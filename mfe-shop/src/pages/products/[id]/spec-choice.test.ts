@@ -8,6 +8,8 @@ const sku = (id: string, colour: string, size: string, stockState: Sku['stockSta
     { name: '尺码', value: size },
   ],
   priceFen: 9900,
+  salePriceFen: 9900,
+  discount: null,
   marketPriceFen: 9900,
   stockState,
   stockText: '',

@@ -21,8 +21,10 @@ const line = {
   title: '班主任工作手记',
   coverUrl: '',
   specText: '',
+  salePrice: 2250,
   unitPrice: 2250,
   qty: 1,
+  activityQty: 0,
   lineAmount: 2250,
   reductionShare: 0,
   couponShare: 0,
@@ -34,6 +36,7 @@ const line = {
 const ebook: Quote = {
   ...amounts,
   lines: [line],
+  activities: [],
   reductions: [],
   coupons: { usable: [], unusable: [] },
   userCouponId: null,

@@ -12,6 +12,7 @@ interface PriceChangesProps {
 }
 
 const money = (fen: number) => `${fen < 0 ? '−' : ''}${formatPrice(Math.abs(fen), { zeroAsAmount: true })}`;
+const say = (figure: number, unit: QuoteChange['unit']) => (unit ? `${figure} ${unit}` : money(figure));
 
 /** What a new quote changes, figure by figure; nothing is ordered before it is accepted. */
 export function PriceChanges({ changes, busy, onAccept, onLook }: PriceChangesProps) {
@@ -30,13 +31,13 @@ export function PriceChanges({ changes, busy, onAccept, onLook }: PriceChangesPr
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ name, before, after }) => (
+          {changes.map(({ name, before, after, unit }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <s>{money(before)}</s>
+                <s>{say(before, unit)}</s>
               </td>
-              <td className={styles.now}>{money(after)}</td>
+              <td className={styles.now}>{say(after, unit)}</td>
             </tr>
           ))}
         </tbody>

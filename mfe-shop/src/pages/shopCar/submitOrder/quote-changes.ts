@@ -1,11 +1,12 @@
 import { DISCOUNTS } from '../../../lib/amounts.tsx';
 import type { Quote } from './checkout.ts';
 
-/** One figure that differs between two quotes; integer fen, discounts below 0. */
+/** One figure that differs between two quotes; integer fen, discounts below 0, or points. */
 export interface QuoteChange {
   name: string;
   before: number;
   after: number;
+  unit?: '积分';
 }
 
 /** What a new quote changes, line by line and amount by amount; lines are matched by SKU. */
@@ -24,5 +25,6 @@ export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
     amount('freight', '运费'),
     ...discounts.slice(-1),
     amount('payAmount', '应付金额'),
+    { name: '本单送积分', before: before.givePoints, after: after.givePoints, unit: '积分' as const },
   ].filter((change) => change.before !== change.after);
 }
