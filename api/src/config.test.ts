@@ -82,6 +82,11 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'production' }).paySandbox).toBe(false);
   });
 
+  it('knows where readers find the site, without a slash at the end', () => {
+    expect(readConfig({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
+    expect(readConfig({}).siteUrl).toBe('http://localhost:3000');
+  });
+
   it('scales the limits of an address with its hour', () => {
     expect(readConfig({ SMS_PER_ADDRESS_HOUR: '90' }).sms).toMatchObject({ perAddressDay: 450, picturePerAddressHour: 30 });
   });
@@ -115,6 +120,17 @@ describe('readConfig', () => {
 
 describe('processConfig', () => {
   afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['production', undefined, 1],
+    ['production', 'https://shop.example', 0],
+    ['development', undefined, 0],
+  ])('warns in %s with the site at %s: %i times', (NODE_ENV, SITE_URL, times) => {
+    jest.replaceProperty(process, 'env', { NODE_ENV, SITE_URL });
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    processConfig();
+    expect(write.mock.calls.filter(([line]) => String(line).includes('SITE_URL is not set'))).toHaveLength(times);
+  });
 
   it('ends the process with one line that names the setting and no secret', () => {
     jest.replaceProperty(process, 'env', { ...aliyun, ALIYUN_SMS_TEMPLATE_LOGIN: undefined });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readSiteUrl } from '@shared/contract/site-url';
 import type { SmsTemplate } from './providers/sms/port.ts';
 
 export interface Config {
@@ -209,11 +210,8 @@ function payment(env: NodeJS.ProcessEnv): Pick<Config, 'paySandbox' | 'wechatPay
   return { paySandbox: sandbox === 'on', ...providers };
 }
 
-function siteUrl(env: NodeJS.ProcessEnv): string {
-  const url = env.SITE_URL || 'http://localhost:3000';
-  if (!/^https?:\/\/[\w.:-]+\/?$/.test(url)) throw new Error(`SITE_URL must be http(s):// and a host, got "${url}"`);
-  return url.replace(/\/$/, '');
-}
+const localSite = 'http://localhost:3000';
+const siteUrl = (env: NodeJS.ProcessEnv): string => readSiteUrl(env.SITE_URL) ?? localSite;
 
 function linkHosts(env: NodeJS.ProcessEnv): string[] {
   const hosts = (env.LINK_HOSTS || 'yunlu-press.example').split(',').map((host) => host.trim().toLowerCase());
@@ -263,10 +261,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The settings of this process. One that cannot be read ends it, with one line on standard error. */
+/**
+ * The settings of this process. One that cannot be read ends it, with one line on standard error; there too is told that addresses of
+ * the site lead to this machine although it is in production.
+ */
 export function processConfig(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    if (config.mode === 'production' && !process.env.SITE_URL)
+      process.stderr.write(`${JSON.stringify({ level: 40, msg: 'SITE_URL is not set', message: `addresses begin with ${localSite}` })}\n`);
+    return config;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${JSON.stringify({ level: 60, msg: 'settings refused', message })}\n`);

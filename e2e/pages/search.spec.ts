@@ -6,8 +6,9 @@ const found = (page: Page) => page.getByRole('region', { name: '商品列表' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const searched = (page: Page) => page.getByRole('group', { name: '最近搜索' }).getByRole('option');
 
-async function searchFor(page: Page, words: string): Promise<void> {
+async function searchFor(page: Page, words: string, { suggested = false } = {}): Promise<void> {
   await box(page).fill(words);
+  if (suggested) await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `“${words}”的搜索结果` })).toBeVisible();
 }
@@ -33,7 +34,7 @@ test('a reader finds a book by suggestion, ISBN, initials and in spite of a slip
     await expect(found(page).getByRole('status')).toHaveText('共 1 种');
     await expect(book).toBeVisible();
   }
-  await searchFor(page, 'gdsx');
+  await searchFor(page, 'gdsx', { suggested: true });
   await expect(
     found(page)
       .getByRole('link', { name: /高等数学同步练习/ })

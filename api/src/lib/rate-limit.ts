@@ -12,6 +12,11 @@ const counterOf = (key: string, windowMs: number, now: Date) => ({
   windowStart: new Date(Math.floor((now.getTime() + aheadMs) / windowMs) * windowMs - aheadMs),
 });
 
+function isCounter(key: string, windowMs: number, now: Date) {
+  const counter = counterOf(key, windowMs, now);
+  return and(eq(rateLimit.key, counter.key), eq(rateLimit.windowStart, counter.windowStart));
+}
+
 /**
  * Counts one use of `key` in its window; the counter is a row, so all processes share it.
  * @returns false when the limit was already reached
@@ -25,13 +30,20 @@ export async function underLimit(tx: Tx, key: string, limit: number, windowMs: n
   return (row?.count ?? 0) <= limit;
 }
 
+/** Gives one use of `key` back in its window, when it turned out to be none that counts. */
+export async function giveBack(tx: Tx, key: string, windowMs: number, now: Date): Promise<void> {
+  await tx
+    .update(rateLimit)
+    .set({ count: sql`${rateLimit.count} - 1` })
+    .where(isCounter(key, windowMs, now));
+}
+
 /** How often `key` was counted in the window of now. */
 export async function usesOf(tx: Tx, key: string, windowMs: number, now: Date): Promise<number> {
-  const counter = counterOf(key, windowMs, now);
   const [row] = await tx
     .select({ count: rateLimit.count })
     .from(rateLimit)
-    .where(and(eq(rateLimit.key, counter.key), eq(rateLimit.windowStart, counter.windowStart)));
+    .where(isCounter(key, windowMs, now));
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readSiteUrl } from '@shared/contract/site-url';
 import { assertRules } from '../app/navigation.ts';
 import type { SiteConfig } from '../app/site.ts';
 import { checkSiteConfig } from './site-config.ts';
@@ -40,12 +41,6 @@ function bySlice(text = ''): Record<string, string> {
   );
 }
 
-function siteUrl(url: string | undefined): string | undefined {
-  if (!url) return undefined;
-  if (!/^https?:\/\/[\w.:-]+\/?$/.test(url)) throw new Error(`SITE_URL must be http(s):// and a host, got "${url}"`);
-  return url.replace(/\/$/, '');
-}
-
 /** Reads the settings; `MFE_ORIGINS` and `MFE_UPSTREAMS` name a server for each slice. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const site = checkSiteConfig(JSON.parse(readFileSync(env.SITE_CONFIG ?? resolve(root, 'site.config.json'), 'utf8')));
@@ -61,7 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     origins: bySlice(env.MFE_ORIGINS),
     upstreams: bySlice(env.MFE_UPSTREAMS),
     site,
-    siteUrl: siteUrl(env.SITE_URL),
+    siteUrl: readSiteUrl(env.SITE_URL),
     development: env.NODE_ENV !== 'production',
     trustProxy: env.TRUST_PROXY || false,
   };

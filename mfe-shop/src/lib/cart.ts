@@ -1,4 +1,4 @@
-import { api, type DataOf, type MergeNotice, mergeGuestCart, type Outcome, takeMergeNotices } from '@shared/api';
+import { api, type DataOf, mergeGuestCart, type Outcome } from '@shared/api';
 import { session } from '@shared/session';
 import { ensureGuestToken, guestHeaders, guestToken } from './guest-cart.ts';
 
@@ -13,12 +13,11 @@ export function cartChanged(): void {
 
 const nothing: CartView = { rows: [], estimate: { pieces: 0, goodsAmount: 0, discount: 0, reductions: [], hints: [], payAmount: 0 } };
 
-/** The visitor's cart with today's prices; after a login the guest cart is merged first, and `notices` say what that changed. @throws ApiError */
-export async function loadCart(): Promise<CartView & { notices: MergeNotice[] }> {
+/** The visitor's cart with today's prices; after a login the guest cart is merged first. @throws ApiError */
+export async function loadCart(): Promise<CartView> {
   if (session.getState().token) await mergeGuestCart();
-  else if (!guestToken()) return { ...nothing, notices: [] };
-  const cart = await api.get('/device/api/ocShoppingCart/list', { headers: guestHeaders() });
-  return { ...cart, notices: takeMergeNotices() };
+  else if (!guestToken()) return nothing;
+  return api.get('/device/api/ocShoppingCart/list', { headers: guestHeaders() });
 }
 
 /** Adds pieces of a SKU to the visitor's cart; a refusal (stock, limit, owned) comes back as the outcome. */

@@ -1,6 +1,6 @@
 import { Link } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
-import { goodsHref } from '@shared/ui/goods-card';
+import { goodsHref, noteOf } from '@shared/ui/goods-card';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { Price } from '@shared/ui/price';
 import type { ReactNode } from 'react';
@@ -28,6 +28,7 @@ interface GoodsRowProps {
 
 /** A goods in a list: cover left, title, authors and subtitle, price right. */
 export function GoodsRow({ goods, title = goods.title, authors = goods.authorText, lazy = true }: GoodsRowProps) {
+  const note = noteOf(goods);
   return (
     <Link className={styles.row} to={goodsHref(goods)}>
       <span className={styles.cover}>
@@ -38,7 +39,6 @@ export function GoodsRow({ goods, title = goods.title, authors = goods.authorTex
         <span className={styles.authors}>{authors}</span>
         {goods.subtitle && <span className={styles.subtitle}>{goods.subtitle}</span>}
         <span className={styles.delivery}>
-          {goods.status === 'PRESALE' && '预售 · '}
           {DELIVERY_WORDS[goods.delivery]}
           {goods.pubDate && ` · ${goods.pubDate.slice(0, 4)} 年出版`}
         </span>
@@ -50,7 +50,7 @@ export function GoodsRow({ goods, title = goods.title, authors = goods.authorTex
           <Price fen={goods.priceFen} listFen={goods.listPriceFen} />
         )}
         {goods.isDiscounted && <span className={styles.discounted}>限时折扣</span>}
-        {goods.stockState !== 'IN' && <span className={styles.stock}>{goods.stockText}</span>}
+        {note && <span className={styles.stock}>{note}</span>}
         <GoodsTag type={goods.type} />
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { readStored, removeStored, session, writeStored } from '@shared/session';
+import { readStored, removeStored, session } from '@shared/session';
 import { api } from './index.ts';
 import type { DataOf } from './types.ts';
 
@@ -6,15 +6,18 @@ import type { DataOf } from './types.ts';
 export type MergeNotice = DataOf<'/device/api/ocShoppingCart/merge', 'post'>['notices'][number];
 
 const TOKEN = 'guestToken';
-const NOTICES = 'mergeNotices';
+/** What the last merge changed, and the session that it was for: a merge may end after its session. */
+let kept: { session: string; notices: MergeNotice[] } | undefined;
 
 async function merge(): Promise<void> {
-  const token = session.getState().token && readStored<string>(TOKEN);
-  if (!token) return;
+  const merged = session.getState().token;
+  const token = readStored<string>(TOKEN);
+  if (!merged || !token) return;
   const options = { headers: { 'x-guest-token': token }, toast: false };
   const { notices } = await api.post('/device/api/ocShoppingCart/merge', undefined, options);
-  removeStored(TOKEN);
-  if (notices.length > 0) writeStored(NOTICES, notices);
+  // Another cart may have been begun since.
+  if (readStored(TOKEN) === token) removeStored(TOKEN);
+  if (notices.length > 0) kept = { session: merged, notices };
   window.dispatchEvent(new Event('cart-changed'));
 }
 
@@ -28,15 +31,15 @@ export function mergeGuestCart(): Promise<void> {
   return merging;
 }
 
-/** What merging changed; it is told once. */
+/** What merging changed; it is told once, and only in the session that it was merged for. */
 export function takeMergeNotices(): MergeNotice[] {
-  const notices = readStored<MergeNotice[]>(NOTICES, Array.isArray) ?? [];
-  removeStored(NOTICES);
+  const notices = kept && kept.session === session.getState().token ? kept.notices : [];
+  kept = undefined;
   return notices;
 }
 
 /** Who logs in here next does not find the cart of who was here before. */
 export function forgetGuestCart(): void {
   removeStored(TOKEN);
-  removeStored(NOTICES);
+  kept = undefined;
 }

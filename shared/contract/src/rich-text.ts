@@ -30,4 +30,3 @@ export const RICH_TEXT_TAGS = [
   'th',
   'td',
 ] as const;
-export type RichTextTag = (typeof RICH_TEXT_TAGS)[number];

@@ -104,7 +104,7 @@ test('the name shows with the login itself; another person’s name never stands
   expect(session.getState().userInfo).toBeNull();
 });
 
-test('the guest cart and the last search survive login and logout', () => {
+test('a login, and a session that ends, leave the guest cart and the last search', () => {
   writeStored('guestToken', 'guest-1');
   setSearchInfo({ searchText: '宋词', type: 1 });
   login('t-8', person);

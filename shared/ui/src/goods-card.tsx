@@ -23,7 +23,7 @@ export interface GoodsSummary {
 }
 
 /** What a buyer should know before opening the goods; nothing of what is simply there. */
-const noteOf = ({ type, status, stockState, stockText }: GoodsSummary) => {
+export const noteOf = ({ type, status, stockState, stockText }: Pick<GoodsSummary, 'type' | 'status' | 'stockState' | 'stockText'>) => {
   if (status === 'PRESALE') return '预售';
   return type === 'externalLinks' || stockState === undefined || stockState === 'IN' ? undefined : stockText;
 };

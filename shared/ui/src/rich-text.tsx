@@ -123,7 +123,7 @@ export function RichText({ html }: { html: string }) {
     }
   }
   while (stack.length > 1) close();
-  return <Fragment>{root.children}</Fragment>;
+  return <div className={styles.text}>{root.children}</div>;
 }
 
 /** What a cleaned text says, without its elements: for a card, which is one link. */

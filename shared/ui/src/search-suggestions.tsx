@@ -85,7 +85,7 @@ export function SearchSuggestions({ input, listId, onSearch }: SearchSuggestions
       const places = offered.length + (clearAt < 0 ? 1 : 2);
       setChosen((now) => ((now + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && !event.isComposing) {
-      if (isShown && chosen === clearAt) {
+      if (isShown && clearAt >= 0 && chosen === clearAt) {
         event.preventDefault();
         return clear();
       }

@@ -7,7 +7,7 @@ import { bookMeta, bookResource, goods, orderLine, resource, resourceDownload, t
 import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
-import { underLimit, usesOf } from '../../lib/rate-limit.ts';
+import { giveBack, underLimit } from '../../lib/rate-limit.ts';
 import { searchQuery } from '../../lib/search-terms.ts';
 import { toIso } from '../../lib/time.ts';
 import { wasShown } from '../goods/info.ts';
@@ -255,10 +255,13 @@ export async function downloadTicket(
   let state = await statesOf(tx, reader)(item);
   if (state === 'code') {
     const key = `book-center.code:${userId}:${item.id}`;
-    // Who has guessed too often does not learn which guess was right; who knows the code may go on with a download as often as it stops.
-    if ((await usesOf(tx, key, hourMs, now)) >= codeTriesPerHour) throw new ApiError(429);
-    if (wanted.code?.trim().toUpperCase() === item.extractCode) state = 'open';
-    else await underLimit(tx, key, codeTriesPerHour, hourMs, now);
+    // Counted before it is looked at: of guesses made at once no more are answered than of those made one after another.
+    if (!(await underLimit(tx, key, codeTriesPerHour, hourMs, now))) throw new ApiError(429);
+    if (wanted.code?.trim().toUpperCase() === item.extractCode) {
+      // Who knows the code may go on with a download as often as it stops.
+      await giveBack(tx, key, hourMs, now);
+      state = 'open';
+    }
   }
   if (state !== 'open') throw refusals[state]();
   const size = await sizeOf(dataDir, file);

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
 import type { Turn } from '../../lib/jobs.ts';
+import { maskPhone } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { findAddress, fullAddress } from '../address/service.ts';
@@ -177,7 +178,8 @@ export async function sampleInfo(tx: Tx, userId: number, reqNo: string): Promise
     .from(sampleRequest)
     .where(and(eq(sampleRequest.reqNo, reqNo), eq(sampleRequest.userId, userId)));
   if (!row) throw new ApiError(404);
-  return { ...facts(row, await booksOf(tx, [row.id])), applicant: row.applicant, address: row.address };
+  const masked = <T extends { phone: string }>(from: T): T => ({ ...from, phone: maskPhone(from.phone) });
+  return { ...facts(row, await booksOf(tx, [row.id])), applicant: masked(row.applicant), address: masked(row.address) };
 }
 
 /** Moves a request of the user on. @throws ApiError 404, 409 when it is not in the state before */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { feedbackKinds, feedbackStates, resourceAccess, sampleStates, teacherStates } from '../../db/schema/book-center.ts';
-import { Body, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
+import { Body, Id, Lookup, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
 import { Phone } from '../auth/schemas.ts';
 import { UploadedFile } from '../contact/schemas.ts';
 
@@ -35,13 +35,13 @@ export const TypesAnswer = Type.Object({
   series: Type.Array(Type.Object({ name: Type.String(), books: Type.Integer({ description: '有资源的图书数目' }) })),
 });
 
-const searchText = Type.Optional(Type.String({ maxLength: 100, description: '书名、作者或任何写法的 ISBN' }));
+const searchText = Type.Optional(Lookup({ maxLength: 100, description: '书名、作者或任何写法的 ISBN' }));
 
 export const BooksQuery = Type.Object({
   ...PageQuery,
   searchText,
   kind: Type.Optional(OneOf(fileKinds)),
-  series: Type.Optional(Type.String({ maxLength: 100 })),
+  series: Type.Optional(Lookup({ maxLength: 100 })),
 });
 export type BooksQuery = Static<typeof BooksQuery>;
 

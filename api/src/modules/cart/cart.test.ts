@@ -204,8 +204,15 @@ describe('cart', () => {
     await add(other?.id ?? 0, 1);
     const [second, first] = (await list()).rows;
     expect([first?.maxQty, second?.maxQty]).toEqual([3, 1]);
-    const more = await test.post<UpdatedLine>(path('update'), { token, body: { id: first?.id, qty: 3 } });
-    expect(more.data).toMatchObject({ qty: 2, msg: '限购2件，数量已调整' });
+    const setQty = (id: string | undefined, qty: number) => test.post<UpdatedLine>(path('update'), { token, body: { id, qty } });
+    expect((await setQty(second?.id, 2)).data).toMatchObject({ qty: 1, msg: '限购1件，数量已调整' });
+    expect((await setQty(first?.id, 3)).data).toMatchObject({ qty: 3, msg: null });
+    expect((await list()).rows).toMatchObject([
+      { qty: 1, maxQty: 0, invalidReason: 'OVER_STOCK' },
+      { qty: 3, invalidReason: null },
+    ]);
+    expect((await setQty(second?.id, 1)).code).toBe(41006);
+    expect((await setQty(first?.id, 2)).data).toMatchObject({ qty: 2, msg: null });
     await test.db.update(goods).set({ limitPerOrder: 2 }).where(eq(goods.id, goodsId));
     expect((await list()).rows).toMatchObject([
       { maxQty: 0, maxBy: 'LIMIT', invalidReason: 'OVER_STOCK' },

@@ -79,8 +79,12 @@ const groupOf = (item: Sellable): CartLine['group'] => (item.physical ? 'PHYSICA
 const inCart = (owner: CartOwner) => and(eq(cartItem.owner, owner.key), isNull(cartItem.removedAt));
 const ownLines = (owner: CartOwner, ids: readonly string[]) => and(inCart(owner), inArray(cartItem.id, ids.map(Number)));
 
+/** Newest line first: of several specifications of the same goods those further down keep their pieces, the others have what these leave. */
+const linesOf = (tx: Tx, owner: CartOwner) =>
+  tx.select().from(cartItem).where(inCart(owner)).orderBy(desc(cartItem.createdAt), desc(cartItem.id));
+
 async function loadCart(tx: Tx, owner: CartOwner, now: Date): Promise<{ item: Item; offer: Offer; reason: CartLine['invalidReason'] }[]> {
-  const items = await tx.select().from(cartItem).where(inCart(owner)).orderBy(desc(cartItem.createdAt), desc(cartItem.id));
+  const items = await linesOf(tx, owner);
   const offers = await loadOffers(
     tx,
     owner,
@@ -90,7 +94,6 @@ async function loadCart(tx: Tx, owner: CartOwner, now: Date): Promise<{ item: It
   return items.flatMap((item, index) => {
     const found = offers.get(item.skuId);
     if (!found) return [];
-    // Of several specifications those that were put in first keep their pieces.
     const offer = beside(found, items.slice(index + 1));
     return [{ item, offer, reason: invalidReason(offer, item.qty, now) }];
   });
@@ -179,11 +182,12 @@ export function addToCart(db: Db, owner: CartOwner, input: { skuId: string; qty:
 export function updateCartLine(db: Db, owner: CartOwner, input: { id: string; qty: number }, now: Date): Promise<UpdatedLine> {
   return inTx(db, async (tx) => {
     await lockCart(tx, owner, now);
-    const lines = await tx.select().from(cartItem).where(inCart(owner));
-    const line = lines.find(({ id }) => id === Number(input.id));
+    const lines = await linesOf(tx, owner);
+    const at = lines.findIndex(({ id }) => id === Number(input.id));
+    const line = lines[at];
     if (!line) throw new ApiError(404);
     const found = (await loadOffers(tx, owner, [line.skuId], now)).get(line.skuId);
-    const offer = found && beside(found, lines);
+    const offer = found && beside(found, lines.slice(at + 1));
     refuseUnlessBuyable(offer, 1, now);
     const qty = Math.min(input.qty, offer.maxQty);
     await tx

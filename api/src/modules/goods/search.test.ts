@@ -107,6 +107,8 @@ describe('/goods/ordinary', () => {
     ['/ocNews/queryNewsList', { category: '\0' }],
     ['/dict/data', { dictType: '\0' }],
     ['/device/oldSystemQrCode/scanCode', { isbn: '\0' }],
+    ['/device/bookCenter/books', { series: '\0' }],
+    ['/device/bookCenter/books', { searchText: '数\0' }],
   ])('B34: %s refuses %j', async (path, query) => {
     expect(await test.get(path, { query })).toMatchObject({ status: 400, code: 40001 });
   });

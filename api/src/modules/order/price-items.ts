@@ -15,7 +15,7 @@ const weightOf = ({ parts, weightG }: Sellable): number =>
     : parts.filter((part) => part.delivery === 'PHYSICAL').reduce((sum, part) => sum + part.weightG * part.qty, 0);
 
 /** A piece of goods as prices see it. */
-export const priceLine = (item: Sellable, qty: number): PriceLine => ({
+const priceLine = (item: Sellable, qty: number): PriceLine => ({
   skuId: String(item.skuId),
   goodsId: String(item.goodsId),
   goodsType: item.type,

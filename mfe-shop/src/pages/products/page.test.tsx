@@ -104,14 +104,18 @@ test('so many goods that pages are reached one after another: the number goes on
   expect(calls('GET /goods/list')[0]?.params).toEqual({ pageNum: 1000, pageSize: 24, sort: 'sales', after: '0-5-10001' });
 });
 
-test('cards say what is nearly gone, sold out or yet to come, and nothing of what is there', async () => {
-  const few = { ...goods, id: '2', title: '少', stockState: 'FEW', stockText: '仅剩 3 件' };
-  const ahead = { ...goods, id: '3', title: '早', status: 'PRESALE', stockState: 'OUT', stockText: '售罄' };
-  renderPage(page, { path: '/products', answers: answers([goods, few, ahead]) });
-  expect(await screen.findByRole('link', { name: /少.*仅剩 3 件/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /早.*预售/ })).not.toHaveTextContent('售罄');
-  expect(screen.getByRole('link', { name: /夜空向导/ })).not.toHaveTextContent('有货');
-});
+test.each(['grid', 'list'])(
+  '%s: cards and rows say what is nearly gone, sold out or yet to come, and nothing of what is there',
+  async (view) => {
+    const few = { ...goods, id: '2', title: '少', stockState: 'FEW', stockText: '仅剩 3 件' };
+    const ahead = { ...goods, id: '3', title: '早', status: 'PRESALE', stockState: 'OUT', stockText: '售罄' };
+    const away = { ...goods, id: '4', title: '远', type: 'externalLinks', stockState: 'OUT', stockText: '售罄' };
+    renderPage(page, { path: '/products', url: `/products?view=${view}`, answers: answers([goods, few, ahead, away]) });
+    expect(await screen.findByRole('link', { name: /少.*仅剩 3 件/ })).toBeInTheDocument();
+    for (const name of [/早.*预售/, /远/]) expect(screen.getByRole('link', { name })).not.toHaveTextContent('售罄');
+    expect(screen.getByRole('link', { name: /夜空向导/ })).not.toHaveTextContent('有货');
+  },
+);
 
 test.each(Object.entries(GOODS_TYPES))('goods of type %s: its label and the way to its page', async (type, { label }) => {
   renderPage(page, { path: '/products', url: '/products?view=list', answers: answers([{ ...goods, type }]) });

@@ -145,6 +145,17 @@ describe('the box', () => {
     expect(await box()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('Enter with nothing chosen searches what was typed and keeps what was searched before', async () => {
+    addToSearchHistory('唐诗');
+    const suggestions = [{ kind: 'author', text: '夜航', parts: [{ text: '夜航', hit: false }] }];
+    const { user, router } = renderPage(page, { path: '/search', answers: { ...answers, 'GET /goods/suggest': suggestions } });
+    await user.type(await box(), '夜空');
+    await screen.findByRole('option', { name: /夜航/ }, { timeout: 5000 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toBe('?searchText=夜空'));
+    await waitFor(() => expect(searchHistory()).toEqual(['夜空', '唐诗']));
+  });
+
   test('offers what was searched before, which can be cleared; Esc closes', async () => {
     addToSearchHistory('唐诗');
     addToSearchHistory('宋词');

@@ -14,6 +14,16 @@ export function idsOf(op: CartOp): string[] {
   return op.kind === 'restore' ? op.lines.map(({ id }) => id) : op.ids;
 }
 
+/** Lines of one goods share its limits: a change of one is a change of what the others may be. */
+export function hasSiblings(rows: readonly CartLine[], op: CartOp): boolean {
+  if (op.kind === 'check') return false;
+  const ids = new Set(idsOf(op));
+  const goodsIds = new Set(
+    [...rows, ...(op.kind === 'restore' ? op.lines : [])].filter(({ id }) => ids.has(id)).map(({ goodsId }) => goodsId),
+  );
+  return rows.some(({ id, goodsId }) => !ids.has(id) && goodsIds.has(goodsId));
+}
+
 /** The lines as they stand after a change; those it is not about stay the same objects. */
 export function applyOp(rows: CartLine[], op: CartOp): CartLine[] {
   const ids = new Set(idsOf(op));

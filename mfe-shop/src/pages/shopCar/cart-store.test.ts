@@ -1,4 +1,4 @@
-import type { CartEstimate, CartLine } from '../../lib/cart.ts';
+import type { CartEstimate, CartLine, CartView } from '../../lib/cart.ts';
 import { applyOp, type CartOp, cartTotal, isDead, queueOp } from './cart-ops.ts';
 import { createCartStore, shownLines } from './cart-store.ts';
 
@@ -42,15 +42,16 @@ function held(...rows: CartLine[]) {
       }),
   );
   const estimate = jest.fn(async () => estimateOf(9900));
-  const onRefused = jest.fn();
-  const cart = createCartStore({ rows, estimate: estimateOf(0) }, { send, estimate, onRefused });
+  const load = jest.fn((): Promise<CartView> => Promise.reject(new Error('offline')));
+  const cart = createCartStore({ rows, estimate: estimateOf(0) }, { send, estimate, load });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     ...cart,
     ends,
     send,
     estimate,
-    onRefused,
+    load,
+    settle,
     shown: () => shownLines(cart.store.getState()),
     accept: (at: number, taken?: { qty: number }) => {
       ends[at]?.accept(taken);
@@ -125,9 +126,26 @@ test('a refused change falls away and later ones stay', async () => {
   cart.change({ kind: 'qty', id: '1', qty: 3 });
   cart.change({ kind: 'check', ids: ['2'], checked: false });
   await cart.refuse(0);
-  expect(cart.onRefused).toHaveBeenCalledTimes(1);
+  expect(cart.load).toHaveBeenCalledTimes(1);
   expect(cart.shown()).toMatchObject([{ qty: 1 }, { checked: false }]);
 });
+
+test.each(['accept', 'refuse'] as const)(
+  '%s: a change that bears on other lines is followed by the whole cart, then by the next',
+  async (end) => {
+    const cart = held(line('1'), line('2'));
+    let answer: (view: CartView) => void = () => undefined;
+    cart.load.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    cart.change({ kind: 'qty', id: '1', qty: 4 });
+    cart.change({ kind: 'qty', id: '2', qty: 1 });
+    await cart[end](0);
+    expect(cart.send).toHaveBeenCalledTimes(1);
+    answer({ rows: [line('1', { qty: 4 }), line('2', { maxQty: 0 })], estimate: estimateOf(1) });
+    await cart.settle();
+    expect(cart.send).toHaveBeenCalledTimes(2);
+    expect(cart.shown()).toMatchObject([{ qty: 4 }, { maxQty: 0, invalidReason: 'OVER_STOCK' }]);
+  },
+);
 
 test('what is put back stands where it was, and what came since stands first', () => {
   const rows = [line('3'), line('2'), line('1')];

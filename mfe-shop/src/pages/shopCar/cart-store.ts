@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { CartEstimate, CartLine, CartView } from '../../lib/cart.ts';
-import { applyOp, type CartOp, queueOp } from './cart-ops.ts';
+import { applyOp, type CartOp, hasSiblings, queueOp } from './cart-ops.ts';
 
 export interface CartState {
   /** What the server has confirmed. */
@@ -19,10 +19,10 @@ type Taken = { qty: number };
 interface CartCalls {
   /** Sends one change; rejects when it is refused. */
   send: (op: CartOp) => Promise<Taken | undefined>;
+  /** Asks for the whole cart anew. */
+  load: () => Promise<CartView>;
   /** Asks what the ticked lines cost. */
   estimate: () => Promise<CartEstimate>;
-  /** Called after a change fell away. */
-  onRefused: () => void;
 }
 
 export interface CartStore {
@@ -48,18 +48,26 @@ function settled(confirmed: CartLine[], op: CartOp, taken: Taken | undefined): C
 
 /**
  * The cart with optimistic changes. One call at a time keeps the server's last word equal to the visitor's; a refused change
- * falls away from what is shown and the others stay. When all are through, the sum is asked for.
+ * falls away from what is shown and the others stay. After it, and after one that bears on other lines, the cart is asked for before
+ * the next goes out: an older list would undo that. When all are through, the sum is asked for.
  */
 export function createCartStore({ rows, estimate }: CartView, calls: CartCalls): CartStore {
   const store = createStore<CartState>(() => ({ confirmed: rows, pending: [], estimate, estimateState: 'fresh' }));
   let running = false;
   let refusals = 0;
 
+  const confirm = (view: CartView) =>
+    store.setState(({ pending }) => ({
+      confirmed: view.rows,
+      ...(pending.length === 0 && { estimate: view.estimate, estimateState: 'fresh' }),
+    }));
+
   async function drain(): Promise<void> {
     if (running) return;
     running = true;
     for (let op = store.getState().pending[0]; op; op = store.getState().pending[0]) {
       const sent = op;
+      let isOld = hasSiblings(store.getState().confirmed, sent);
       const without = () => store.getState().pending.filter((waiting) => waiting !== sent);
       try {
         const taken = await calls.send(sent);
@@ -67,9 +75,14 @@ export function createCartStore({ rows, estimate }: CartView, calls: CartCalls):
       } catch {
         refusals += 1;
         store.setState({ pending: without() });
-        calls.onRefused();
+        isOld = true;
       }
-      if (store.getState().pending.length === 0) await askEstimate();
+      if (isOld)
+        await calls.load().then(confirm, () => {
+          // What is shown stays; the refusal itself has been said.
+        });
+      const { pending, estimateState } = store.getState();
+      if (pending.length === 0 && estimateState !== 'fresh') await askEstimate();
     }
     running = false;
   }
@@ -102,10 +115,6 @@ export function createCartStore({ rows, estimate }: CartView, calls: CartCalls):
         look(store.getState());
       });
     },
-    confirm: (view) =>
-      store.setState(({ pending }) => ({
-        confirmed: view.rows,
-        ...(pending.length === 0 && { estimate: view.estimate, estimateState: 'fresh' }),
-      })),
+    confirm,
   };
 }

@@ -1,4 +1,4 @@
-import { api, type DataOf, type MergeNotice } from '@shared/api';
+import { api, type DataOf, type MergeNotice, takeMergeNotices } from '@shared/api';
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { useLoaderData } from '@shared/router';
@@ -16,7 +16,7 @@ import { type CartEstimate, type CartLine, type CartView, cartChanged, loadCart 
 import { guestHeaders } from '../../lib/guest-cart.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartGroup, GROUPS } from './cart-group.tsx';
-import { type CartOp, idsOf, isDead } from './cart-ops.ts';
+import { type CartOp, isDead } from './cart-ops.ts';
 import type { CartActions } from './cart-row.tsx';
 import { createCartStore, shownLines } from './cart-store.ts';
 import { InvalidLines } from './invalid-lines.tsx';
@@ -31,17 +31,7 @@ interface CartData extends CartView {
 
 export async function loader(): Promise<CartData> {
   const [cart, promotions] = await Promise.all([loadCart(), api.get('/web/promo/reductionActivity', { toast: false })]);
-  return { ...cart, promotions: promotions.ok ? promotions.data : [] };
-}
-
-/** Lines of one goods share its limits: a change of one is a change of what the others may be. */
-function hasSiblings(rows: readonly CartLine[], op: CartOp): boolean {
-  if (op.kind === 'check') return false;
-  const ids = new Set(idsOf(op));
-  const goodsIds = new Set(
-    [...rows, ...(op.kind === 'restore' ? op.lines : [])].filter(({ id }) => ids.has(id)).map(({ goodsId }) => goodsId),
-  );
-  return rows.some(({ id, goodsId }) => !ids.has(id) && goodsIds.has(goodsId));
+  return { ...cart, notices: takeMergeNotices(), promotions: promotions.ok ? promotions.data : [] };
 }
 
 async function send(op: CartOp): Promise<{ qty: number } | undefined> {
@@ -63,19 +53,10 @@ async function send(op: CartOp): Promise<{ qty: number } | undefined> {
 
 /** The cart of this visit and what can be done with it; the functions stay the same. */
 function makeCart(view: CartView) {
-  const refresh = () =>
-    loadCart().then(made.confirm, () => {
-      // What is shown stays; the refusal itself has been said.
-    });
   const made = createCartStore(view, {
-    send: async (op) => {
-      const { confirmed } = made.store.getState();
-      const taken = await send(op);
-      if (hasSiblings(confirmed, op)) void refresh();
-      return taken;
-    },
+    send,
+    load: loadCart,
     estimate: () => api.get('/device/api/ocShoppingCart/estimate', { headers: guestHeaders(), toast: false }),
-    onRefused: () => void refresh(),
   });
   return { ...made, lines: () => shownLines(made.store.getState()) };
 }

@@ -1,4 +1,4 @@
-import { ApiError, api, type BodyOf, type DataOf, type MergeNotice, type Outcome } from '@shared/api';
+import { ApiError, api, type BodyOf, type DataOf, type MergeNotice, type Outcome, takeMergeNotices } from '@shared/api';
 import type { Address } from '@shared/ui/address-form';
 import { readDraft } from '@shared/ui/draft-form';
 import type { InvoiceTitle } from '@shared/ui/invoice-forms';
@@ -55,11 +55,11 @@ async function purchaseOf(query: URLSearchParams): Promise<Pick<Checkout, 'purch
   const qty = Math.max(1, Math.floor(Number(query.get('qty'))) || 1);
   const seckillItemId = query.get('seckillItemId');
   if (skuId) return { purchase: { lines: [{ skuId, qty }], ...(seckillItemId && { seckillItemId }) }, notices: [], titles: new Map() };
-  const { rows, notices } = await loadCart();
+  const { rows } = await loadCart();
   const lines = checkoutLines(rows);
   return {
     purchase: lines.length > 0 ? { cartIds: lines.map(({ id }) => id) } : null,
-    notices,
+    notices: takeMergeNotices(),
     titles: new Map(lines.map((line) => [line.skuId, line.title])),
   };
 }

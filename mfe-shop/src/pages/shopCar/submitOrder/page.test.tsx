@@ -205,13 +205,17 @@ test('a changed price is told line by line and amount by amount, and ordered onl
   expect(bodies(submit)[2]).toMatchObject({ quoteHash: 'c'.repeat(64) });
 });
 
-test('a quote that only ran out of time is renewed without a question', async () => {
+test('a quote that only ran out of time is renewed without a question, and is the one sent again when its answer is lost', async () => {
   const renewed = { ...book, submitToken: '00000000-0000-4000-8000-000000000002' };
-  const answers = [refuse(41003, '价格有变动，请重新确认', 409, { quote: renewed }), made];
+  const answers = [refuse(41003, '价格有变动，请重新确认', 409, { quote: renewed }), offline, made];
   const { user, router } = open(book, { [submit]: () => answers.shift() });
   await user.click(await screen.findByRole('button', { name: '提交订单' }));
+  expect(await screen.findByText(/不会重复下单/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/shopCar/purchaseSuccessful'));
-  expect(bodies(submit)[1]).toMatchObject({ submitToken: renewed.submitToken });
+  const [, once, again] = bodies(submit);
+  expect(once).toMatchObject({ submitToken: renewed.submitToken });
+  expect(again).toEqual(once);
 });
 
 test('the best coupon is chosen, another or none can be, and those that cannot be used say why', async () => {

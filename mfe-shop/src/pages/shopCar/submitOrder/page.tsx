@@ -163,9 +163,10 @@ function CheckoutForm({ checkout }: { checkout: ReadyCheckout }) {
     try {
       await send(with_).catch((error: unknown) => {
         const renewed = newQuoteOf<Quote>(error);
-        // Only the time of the quote had run out: there is nothing to ask the buyer.
-        if (renewed && quoteChanges(with_, renewed).length === 0 && !missing(renewed)) return send(renewed);
-        throw error;
+        if (!renewed || quoteChanges(with_, renewed).length > 0 || missing(renewed)) throw error;
+        // Only the time of the quote had run out: there is nothing to ask the buyer. What is sent after a lost answer is this quote again.
+        form.accept(renewed);
+        return send(renewed);
       });
     } catch (error) {
       const renewed = newQuoteOf<Quote>(error);
