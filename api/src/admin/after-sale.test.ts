@@ -2,7 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
+import { inTx } from '../db/db.ts';
 import { auditLog, message, orderLine, payment, refund, sandboxRefund, skuStock } from '../db/schema/index.ts';
+import { settleRefundNews } from '../modules/pay/refund.ts';
 import { type Bought, buy, caseOf, deliver, giveBack, openCase } from '../testing/after-sale.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { orderDetail } from '../testing/buying.ts';
@@ -320,5 +322,10 @@ it('a refund that was paid outside is written down once, with all that follows, 
   expect(asked).toMatchObject([{ status: 'ABNORMAL' }]);
   expect((await orderDetail(test, made.buyer, made.orderNo)).data).toMatchObject({ status: 'CLOSED', refundedAmount: 5300 });
   expect(await admin('refund', 'retry', refundNo)).toMatchObject({ exitCode: 1, code: 409 });
+  expect((await told(made, '售后进度')).map(({ content }) => content).at(-1)).toContain('退款已由书城另行转账退还');
+  // The provider gives it back after all: somebody has to look.
+  const [paid] = await test.db.select().from(payment).where(eq(payment.userId, made.buyer.userId));
+  const news = { refundNo, payNo: paid?.payNo ?? '', state: 'SUCCESS' as const, amount: 5300, total: 5300 };
+  expect(await inTx(test.db, (tx) => settleRefundNews(tx, paid as NonNullable<typeof paid>, news, test.clock.now()))).toBe('REFUND_FAILED');
   expect(await audits('refund', refundNo)).toMatchObject([{ action: 'refund.offline', detail: { ref: 'B2026', amount: 5300 } }]);
 });

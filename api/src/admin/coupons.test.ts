@@ -105,6 +105,11 @@ describe('coupon create', () => {
     const code = ['--kind', 'CASH', '--face', '5', '--grant', 'CODE', '--code', 'Book2026', '--valid-days', '30'];
     expect((await create('有码', ...code)).exitCode).toBe(0);
     expect(await create('同码', ...code)).toMatchObject({ exitCode: 1, code: 409, msg: expect.stringContaining('BOOK2026') });
+    // As readers' codes are read: blanks and wide letters are none.
+    const spaced = code.map((part) => (part === 'Book2026' ? 'ｂook 2026' : part));
+    expect(await create('空格', ...spaced)).toMatchObject({ exitCode: 1, code: 409, msg: expect.stringContaining('BOOK2026') });
+    const short = code.map((part) => (part === 'Book2026' ? 'a b c' : part));
+    expect(await create('太短', ...short)).toMatchObject({ code: 40001, msg: '兑换码至少 4 位，空格不算' });
   });
 });
 

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { toIso } from '../lib/time.ts';
 import { createTemplate, lockTemplate, moveTemplate, sellTemplate, type TemplateMove, voidCoupon } from '../modules/coupon/house.ts';
 import { type CouponRule, couponGrants, couponKinds, templateStatuses } from '../modules/coupon/rules.ts';
-import { giveCoupon } from '../modules/coupon/take.ts';
+import { giveCoupon, plainCode } from '../modules/coupon/take.ts';
 import { type CouponValidity, lastDay } from '../modules/coupon/validity.ts';
 import { scopeKinds } from '../modules/promo/scope.ts';
 import { type Command, command } from './command.ts';
@@ -135,7 +135,7 @@ export const couponCommands: Command[] = [
             excludeIds: exclude,
             stackable: options.alone !== 'yes',
             grant,
-            code: options.code?.toUpperCase() ?? null,
+            code: options.code === undefined ? null : plainCode(options.code),
             total: options.total ?? null,
             limitPerUser: options.limit ?? 1,
             limitPerDay: options['per-day'] ?? null,

@@ -176,7 +176,7 @@ describe('workOff', () => {
       tried += 1;
       if (tried <= 30) throw new Error('Away');
     });
-    const run = () => workOff(test.db, turnOf('away'), { retry: 'everyMinute', ...away });
+    const run = () => workOff(test.db, turnOf('away'), { isAway: () => true, ...away });
     for (let turn = 1; turn <= 30; turn++) {
       expect(await run()).toBe(0);
       expect(tried).toBe(turn);
@@ -188,7 +188,7 @@ describe('workOff', () => {
 
   it('takes over a row whose process was killed after five minutes, and parks one that kills each of them', async () => {
     const [row = 0] = await queue('killed', 1);
-    const run = () => workOff(test.db, turnOf('killed'), { retry: 'everyMinute', ...source('killed', async () => undefined) });
+    const run = () => workOff(test.db, turnOf('killed'), { isAway: () => true, ...source('killed', async () => undefined) });
     const claimed = (tries: number) =>
       test.db.insert(jobClaim).values({ job: 'killed', rowId: row, tries, retryAt: new Date(test.clock.now().getTime() + 5 * minute) });
     await claimed(10);
@@ -202,6 +202,19 @@ describe('workOff', () => {
     await claimed(1);
     test.clock.advance(5 * minute);
     expect(await run()).toBe(1);
+  });
+
+  it('comes to the rows behind those that wait for somebody else, however long each of them takes', async () => {
+    await queue('slow', 101);
+    let tried = 0;
+    const slow = source('slow', async () => {
+      tried += 1;
+      if (tried > 100) return;
+      test.clock.advance(1000);
+      throw new Error('Away');
+    });
+    expect(await workOff(test.db, turnOf('slow'), { isAway: () => true, ...slow })).toBe(1);
+    expect(tried).toBe(101);
   });
 
   it('begins no further row once the process is to leave', async () => {

@@ -37,8 +37,8 @@ async function claim(db: Db, job: string, rowId: number, now: Date): Promise<num
  * Does all rows that are due, batch after batch. A row is claimed first, so that no other process takes it; one whose process was killed
  * is free again after five minutes. A row that fails does not keep the others from their turn: it is tried again after 1, 2, 4 minutes
  * and so on, and parked after ten tries, until `jobs retry` asks for it again.
- * @param source.retry `everyMinute` for rows that wait for somebody else, such as a payment provider: that he is away for hours says
- *   nothing about the row, so that it is tried every minute and parked only when the process ended at it each time
+ * @param source.isAway which errors say nothing about the row, because somebody else, such as a payment provider, is away: after those it
+ *   is tried every minute, for hours if need be
  * @param source.due the next rows that are due; both conditions, `isFree` on the row's id and the limit, belong into its query
  * @param source.work does one row, so that it is no longer due; must be safe to run twice. Answers whether there was something to do
  * @returns how many rows were done
@@ -47,11 +47,12 @@ export async function workOff<Row extends { id: number }>(
   db: Db,
   { job, clock, log, signal }: Turn,
   source: {
-    retry?: 'everyMinute';
+    isAway?(error: unknown): boolean;
     due(isFree: (rowId: AnyColumn) => SQL, limit: number, now: Date): Promise<Row[]>;
     work(row: Row, now: Date): Promise<boolean>;
   },
 ): Promise<number> {
+  const started = clock();
   const seen = new Set<number>();
   let done = 0;
 
@@ -68,7 +69,7 @@ export async function workOff<Row extends { id: number }>(
     } catch (error) {
       const message = reasonOf(error);
       // Forgotten, the tries count only what ended the process.
-      const isForgiven = source.retry === 'everyMinute' && tries <= mostTries;
+      const isForgiven = tries <= mostTries && source.isAway?.(error) === true;
       const isParked = !isForgiven && tries >= mostTries;
       const wait = isForgiven ? minuteTurnMs : Math.min(minuteMs * 2 ** (tries - 1), longestWaitMs);
       await db
@@ -83,7 +84,8 @@ export async function workOff<Row extends { id: number }>(
 
   for (;;) {
     const now = clock();
-    const rows = (await source.due(isFree(job, now), batch, now)).filter(({ id }) => !seen.has(id));
+    // What has failed in this run waits for the next one, however long this one takes.
+    const rows = (await source.due(isFree(job, started), batch, now)).filter(({ id }) => !seen.has(id));
     if (rows.length === 0) return done;
     for (const row of rows) {
       if (signal.aborted) return done;

@@ -1,6 +1,6 @@
 /**
- * How long things of the shop last, each with its unit in its name: commerce rules 2.18, and 2.6 for the notice of points. All code and
- * every text that states one takes it from here. Rows keep the end they were given, so that a change holds for what begins after it.
+ * How long things of the shop last, each with its unit in its name: commerce rules 2.18, and 2.6 for the notice of points. All code takes
+ * it from here, and so do the texts of pages; help pages and documents say it in words. Rows keep the end they were given, so that a change holds for what begins after it.
  * Points end on a day of the calendar, commissions with the case period of their order: they are no number.
  */
 export const TIMERS = {
@@ -19,7 +19,7 @@ export const TIMERS = {
   refundAlarmHours: 24,
   /** For a team to be full, where its activity says nothing else. */
   groupHours: 24,
-  /** Before the end of a coupon or of points. */
+  /** Before the end of a coupon (the last one first) or of points. */
   couponRemindDays: [1, 3],
   pointsNoticeDays: { early: 30, late: 7 },
   /** After completion of the order. */

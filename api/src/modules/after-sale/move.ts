@@ -31,18 +31,18 @@ const news: Partial<Record<AfterSaleStatus, (one: Case) => string>> = {
   TIMEOUT: () => `超过${TIMERS.returnDays}天没有寄回商品，售后已关闭。`,
 };
 
-/** Puts the newest step of a case into its history and tells the buyer when somebody else took it. */
+/** Puts the newest step of a case into its history and tells the buyer when somebody else took it; `told` in place of the usual words. */
 export async function logCase(
   tx: Tx,
   one: Case,
-  step: { from: AfterSaleStatus | null; actor: AfterSaleActor; note?: string },
+  step: { from: AfterSaleStatus | null; actor: AfterSaleActor; note?: string; told?: string },
   now: Date,
 ): Promise<void> {
-  const { from, actor, note = '' } = step;
+  const { from, actor, note = '', told } = step;
   const { userId, asNo, status: to } = one;
   const id = newId();
   await tx.insert(afterSaleLog).values({ userId, id, afterSaleId: one.id, from, to, actor, note, createdAt: now });
-  const content = actor === 'USER' ? undefined : news[to]?.(one);
+  const content = actor === 'USER' ? undefined : (told ?? news[to]?.(one));
   if (!content) return;
   await tx.insert(message).values({
     id: newId(),
@@ -66,7 +66,7 @@ export async function logCase(
 export async function moveCase(
   tx: Tx,
   one: Case,
-  step: { event: AfterSaleEvent; actor: AfterSaleActor; note?: string; set?: Partial<typeof afterSale.$inferInsert> },
+  step: { event: AfterSaleEvent; actor: AfterSaleActor; note?: string; told?: string; set?: Partial<typeof afterSale.$inferInsert> },
   now: Date,
 ): Promise<Case> {
   const { event, actor, set } = step;

@@ -29,7 +29,8 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
   const lines = one && (await lineWithParts(tx, order.userId, one.orderLineId));
   if (!lines) throw new Error(`The case of refund ${money.refundNo} has no line`);
   const [line] = lines;
-  await moveCase(tx, one, { event: 'refunded', actor: 'PAYMENT' }, now);
+  const isOffline = money.offlineRef !== null;
+  await moveCase(tx, one, { event: 'refunded', actor: 'PAYMENT', ...(isOffline && { told: '退款已由书城另行转账退还。' }) }, now);
   const pieces = givesBackPieces(one, line) ? one.qty : 0;
   const isGone = pieces > 0 && pieces === piecesLeft(line);
   const ids = lines.map(({ id }) => id);

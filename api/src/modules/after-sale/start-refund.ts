@@ -12,7 +12,7 @@ import type { AfterSaleActor } from './states.ts';
 type Decision = {
   event: 'approveRefund' | 'acceptRefund';
   actor: AfterSaleActor;
-  /** What was asked for when left out. */
+  /** When left out what was asked for, and all that goods cost which are not sent. */
   amount?: number;
   /** Freight that goes back on top, because the house is at fault. */
   freight?: number;
@@ -64,17 +64,20 @@ async function suspend(tx: Tx, one: Case, lines: readonly [Line, ...Line[]], now
 /**
  * Decides that money goes back, inside the caller's lock on the order. Such a case ends with the money only: a refund that fails is tried
  * again or made good by hand, so that what is suspended here never comes back.
- * @throws ApiError 45002 above what may go back, 40001 for less than goods cost that are not sent, 409 when the state does not allow it, 45003 when nobody of the house decides and
- *   something was opened
+ * @throws ApiError 45002 above what may go back, 40001 for less than goods cost that are not sent, 409 when the state does not allow it,
+ *   45003 when nobody of the house decides and something was opened
  */
 export async function startRefund(tx: Tx, order: Order, one: Case, decision: Decision, now: Date): Promise<void> {
-  const { event, actor, amount = one.applyAmount, freight = 0, note, set } = decision;
+  const { event, actor, freight = 0, note, set } = decision;
   const lines = await lineWithParts(tx, one.userId, one.orderLineId);
-  if (!lines || amount > refundable(lines[0], one.qty)) throw new ApiError(45002);
+  if (!lines) throw new ApiError(45002);
   const [line] = lines;
+  const whole = refundable(line, one.qty);
+  const amount = decision.amount ?? (one.phase === 'IN_SALE' ? whole : one.applyAmount);
+  if (amount > whole) throw new ApiError(45002);
   const freightAmount = await freightOf(tx, order, one, line, freight);
   const moved = await moveCase(tx, one, { event, actor, note, set: { ...set, approvedAmount: amount, freightAmount } }, now);
-  if (one.phase === 'IN_SALE' && amount < refundable(line, one.qty)) throw new ApiError(40001, { msg: wholeOnly });
+  if (one.phase === 'IN_SALE' && amount < whole) throw new ApiError(40001, { msg: wholeOnly });
   await suspend(tx, moved, lines, now);
   // Asked behind the locks of what was just suspended: it may have been opened a moment ago.
   if (actor === 'SYSTEM' && (await isOpened(tx, one.userId, lines))) throw new ApiError(45003);

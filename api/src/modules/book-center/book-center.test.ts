@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../db/ids.ts';
-import { bookMeta, bookResource, feedback, goods, message, resource } from '../../db/schema/index.ts';
+import { bookMeta, bookResource, entitlement, feedback, goods, message, resource } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Buyer, linesOf, makeBuyer, order, payInSandbox } from '../../testing/buying.ts';
 import { makeGoods } from '../../testing/factories.ts';
@@ -393,7 +393,17 @@ describe('teachers', () => {
     expect((await sendTeacher({ ...profile, images: [first, second] })).code).toBe(200);
     await reviewTeacher(test.db, buyer.userId, { to: 'APPROVED' }, test.clock.now());
     expect(await teacherInfo()).toMatchObject({ status: 'APPROVED', isVerified: true, rejectReason: null, profile, images: [{}, {}] });
-    expect((await ticket(id)).status).toBe(200);
+    // Whatever became of another right to the same file.
+    const [row] = await test.db.select().from(bookResource).where(eq(bookResource.id, id));
+    await test.db
+      .update(resource)
+      .set({ access: 'owned' })
+      .where(eq(resource.id, row?.resourceId ?? 0));
+    const right = { userId: buyer.userId, kind: 'RESOURCE', targetId: row?.resourceId ?? 0, source: 'ORDER', status: 'REVOKED' } as const;
+    await test.db.insert(entitlement).values({ ...right, id: newId(), validFrom: test.clock.now(), createdAt: test.clock.now() });
+    const { status, data } = await ticket(id);
+    expect(status).toBe(200);
+    expect((await test.app.inject(data.url)).statusCode).not.toBe(410);
     const told = await test.db.select().from(message).where(eq(message.userId, buyer.userId));
     expect(told.map(({ linkType }) => linkType)).toEqual(['TEACHER', 'TEACHER']);
   });
@@ -477,7 +487,7 @@ describe('sample books', () => {
     expect(info.data).toMatchObject({
       status: 'FOLLOW_UP',
       expressNo: 'E1',
-      applicant: { ...profile, ...course, phone: '139****0001' },
+      applicant: { ...profile, ...course, phone: '139****0001', email: 'li***@example.com' },
       followUp: { adopted: true, copies: 120 },
       address: { receiver: '王小麓' },
       books: [{ goodsId: String(goodsId) }],

@@ -1,3 +1,4 @@
+import { TIMERS } from '@shared/contract/timers';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -7,16 +8,15 @@ import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
 import { toIsbn13 } from '../../lib/isbn.ts';
 import { underLimit } from '../../lib/rate-limit.ts';
-import { toIso, toIsoOrNull } from '../../lib/time.ts';
+import { dayMs, minuteMs, toIso, toIsoOrNull } from '../../lib/time.ts';
 import { wasShown } from '../goods/info.ts';
 import { readTicket, signTicket } from '../library/ticket.ts';
 import type { FeedbackBody, FeedbackInfo, FeedbackList, ListQuery } from './schemas.ts';
 
 type Feedback = typeof feedback.$inferSelect;
 
-const dayMs = 86_400_000;
 const perDay = 20;
-const pictureMs = 5 * 60_000;
+const pictureMs = TIMERS.ticketMinutes * minuteMs;
 
 /**
  * Gives uploaded pictures to what they belong to.

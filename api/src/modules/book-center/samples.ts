@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { offset, page } from '../../http/envelope.ts';
 import { once } from '../../lib/idempotency.ts';
 import type { Turn } from '../../lib/jobs.ts';
-import { maskPhone } from '../../lib/mask.ts';
+import { maskEmail, maskPhone } from '../../lib/mask.ts';
 import { toIso } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import { findAddress, fullAddress } from '../address/service.ts';
@@ -178,8 +178,12 @@ export async function sampleInfo(tx: Tx, userId: number, reqNo: string): Promise
     .from(sampleRequest)
     .where(and(eq(sampleRequest.reqNo, reqNo), eq(sampleRequest.userId, userId)));
   if (!row) throw new ApiError(404);
-  const masked = <T extends { phone: string }>(from: T): T => ({ ...from, phone: maskPhone(from.phone) });
-  return { ...facts(row, await booksOf(tx, [row.id])), applicant: masked(row.applicant), address: masked(row.address) };
+  const { applicant, address } = row;
+  return {
+    ...facts(row, await booksOf(tx, [row.id])),
+    applicant: { ...applicant, phone: maskPhone(applicant.phone), email: maskEmail(applicant.email) },
+    address: { ...address, phone: maskPhone(address.phone) },
+  };
 }
 
 /** Moves a request of the user on. @throws ApiError 404, 409 when it is not in the state before */

@@ -5,7 +5,7 @@ import { couponTemplate, goods, goodsDetail, userCoupon } from '../../db/schema/
 import { ApiError } from '../../http/api-error.ts';
 import type { Scope } from '../promo/scope.ts';
 import { scopeNames } from '../promo/scope-names.ts';
-import type { CouponRule } from './rules.ts';
+import { type CouponRule, shortestCode } from './rules.ts';
 import type { Template } from './take.ts';
 import type { CouponValidity } from './validity.ts';
 
@@ -46,6 +46,7 @@ function checkWorth({ kind, faceFen, percentOff, capFen, scope }: NewTemplate): 
 function checkGiving(input: NewTemplate, now: Date): void {
   const { grant, code, total, limitPerUser, limitPerDay, giftFromFen, takeStart, takeEnd, validity } = input;
   if ((grant === 'CODE') !== (code !== null)) refuse('用兑换码领取的券要有兑换码，别的没有');
+  if (code !== null && code.length < shortestCode) refuse(`兑换码至少 ${shortestCode} 位，空格不算`);
   if (limitPerDay !== null && limitPerDay > limitPerUser) refuse('每人每天的张数不能多于每人的张数');
   if (giftFromFen !== null && grant !== 'ORDER_GIFT') refuse('只有随订单赠送的券有满多少赠送');
   if (giftFromFen === 0) refuse('满多少赠送须大于 0');

@@ -6,6 +6,8 @@ export const couponKinds = ['CASH', 'PERCENT', 'FREIGHT', 'EXCHANGE'] as const;
 export const templateStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'] as const;
 export const userCouponStatuses = ['UNUSED', 'LOCKED', 'USED', 'EXPIRED', 'VOID'] as const;
 export const couponGrants = ['CENTER', 'CODE', 'ADMIN', 'GOODS', 'REGISTER', 'ORDER_GIFT', 'PROMOTER'] as const;
+/** Characters of a code at least. */
+export const shortestCode = 4;
 /** What happens to a coupon in its life. */
 export const couponEvents = ['TAKEN', 'HELD', 'USED', 'FREED', 'EXPIRED', 'VOID'] as const;
 

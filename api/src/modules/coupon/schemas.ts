@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../http/envelope.ts';
 import { GoodsCard } from '../goods/schemas.ts';
 import { scopeKinds } from '../promo/scope.ts';
-import { couponEvents, couponGrants, couponKinds, userCouponStatuses } from './rules.ts';
+import { couponEvents, couponGrants, couponKinds, shortestCode, userCouponStatuses } from './rules.ts';
 
 /** What a coupon is worth and where it counts. Amounts in fen. */
 export const couponFace = {
@@ -98,7 +98,7 @@ export const CouponInfo = Type.Object({
 export type CouponInfo = Static<typeof CouponInfo>;
 
 export const TakeBody = Body({ templateId: Id });
-export const TakeByCodeBody = Body({ code: Type.String({ minLength: 4, maxLength: 32 }) });
+export const TakeByCodeBody = Body({ code: Type.String({ minLength: shortestCode, maxLength: 32 }) });
 
 /** One key for each wish, so that sending it twice takes one coupon. */
 export const KeyHeaders = Type.Object({ 'idempotency-key': Type.String({ format: 'uuid' }) });

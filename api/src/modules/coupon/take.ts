@@ -172,7 +172,7 @@ export async function lockGivable(tx: Tx, which: SQL | undefined, now: Date): Pr
 }
 
 /** A code as it is stored, however it was typed: small letters, full-width ones of a Chinese keyboard, blanks. */
-const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+export const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 type Wanted = { templateId: string } | { code: string };
 

@@ -8,7 +8,6 @@ import { lastDay } from './validity.ts';
 import type { Owned } from './view.ts';
 
 const batch = 500;
-/** Reminders, the last one first. */
 
 /** Marks coupons and templates whose time is over. @returns how many */
 export async function endCoupons(db: Db, now: Date): Promise<number> {

@@ -5,6 +5,7 @@ import { groupMember, groupTeam, message, orderLine, tradeOrder } from '../../db
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
+import { isProviderAway } from '../../providers/pay/port.ts';
 import { closeOrder } from '../order/close.ts';
 import { ofOrder } from '../order/find.ts';
 import { logOrder } from '../order/log.ts';
@@ -47,7 +48,7 @@ export function expireTeams(db: Db, turn: Turn): Promise<number> {
  */
 export function giveBackSeats(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
   return workOff(db, turn, {
-    retry: 'everyMinute',
+    isAway: isProviderAway,
     due: (isFree, limit) =>
       db
         .select({ userId: groupMember.userId, id: groupMember.orderId, status: groupMember.status, failReason: groupTeam.failReason })

@@ -243,6 +243,20 @@ describe('an application', () => {
     expect((await detail(bought.buyer, data.invoiceNo)).status).toBe('ISSUED');
   });
 
+  it('that cannot be issued as it was asked for is refused by the house, and another may follow', async () => {
+    const bought = await received(1);
+    await issue();
+    await failNext(3);
+    const { data } = await apply(bought);
+    for (let round = 0; round < 4; round += 1) {
+      await issue();
+      test.clock.advance(60 * second);
+    }
+    expect(await inTx(test.db, (tx) => rejectInvoice(tx, data.invoiceNo, '税号有误，请更正后再申请', test.clock.now()))).toBe(true);
+    expect((await detail(bought.buyer, data.invoiceNo)).status).toBe('REJECTED');
+    expect((await apply(bought)).code).toBe(200);
+  });
+
   it('goes out by itself for a title that was chosen at submit', async () => {
     const buyer = await makeBuyer(test);
     const titleId = await saveTitle(buyer);

@@ -119,7 +119,8 @@ export async function suspendRights(tx: Tx, userId: number, lineIds: readonly nu
     .set({ status: 'SUSPENDED' })
     .where(and(eq(entitlement.userId, userId), inArray(entitlement.sourceId, [...lineIds]), eq(entitlement.status, 'ACTIVE')))
     .returning();
-  for (const { kind, targetId, validFrom, validTo } of ended) {
+  // The last first: what moves behind it is found behind the one before as well.
+  for (const { kind, targetId, validFrom, validTo } of ended.toSorted((a, b) => Number(b.validTo) - Number(a.validTo))) {
     const leftMs = validTo && validTo.getTime() - Math.max(now.getTime(), validFrom.getTime());
     if (!leftMs || leftMs < 0) continue;
     const sooner = sql`make_interval(secs => ${leftMs / 1000})`;

@@ -4,6 +4,7 @@ import { payment, tradeOrder } from '../../db/schema/index.ts';
 import type { Turn } from '../../lib/jobs.ts';
 import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
+import { isProviderAway } from '../../providers/pay/port.ts';
 import { settlePayment } from '../pay/settle.ts';
 import { closeUnpaid, openPayments } from './close-unpaid.ts';
 import type { OrderRef } from './special.ts';
@@ -41,7 +42,7 @@ export async function closeOrder(
 /** Closes the orders whose payment window has ended. @returns how many */
 export function closeExpiredOrders(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
   return workOff(db, turn, {
-    retry: 'everyMinute',
+    isAway: isProviderAway,
     due: (isFree, limit, now) =>
       db
         .select({ userId: tradeOrder.userId, id: tradeOrder.id })

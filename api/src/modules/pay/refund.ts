@@ -196,6 +196,8 @@ async function settleRefund(
     .where(and(ofRefund(row), state === 'SUCCESS' ? or(isOpen, eq(refund.status, 'ABNORMAL')) : isOpen))
     .returning();
   if (changed && state === 'SUCCESS') await finish(tx, order, changed, now);
+  // It went out twice: somebody has to ask for one of them back.
+  if (!changed && state === 'SUCCESS' && (await refundByNo(tx, row.refundNo)).offlineRef !== null) return 'REFUND_FAILED';
   if (!changed || state === 'PROCESSING') return 'UNCHANGED';
   return state === 'SUCCESS' ? 'REFUNDED' : 'REFUND_FAILED';
 }

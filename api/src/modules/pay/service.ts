@@ -8,7 +8,7 @@ import type { Turn } from '../../lib/jobs.ts';
 import { toIso, toIsoOrNull } from '../../lib/time.ts';
 import { workOff } from '../../lib/work-off.ts';
 import type { PayProviders } from '../../providers/pay/index.ts';
-import { PayError, type PayProvider, type PayRequest, payerUnknown } from '../../providers/pay/port.ts';
+import { isProviderAway, PayError, type PayProvider, type PayRequest, payerUnknown } from '../../providers/pay/port.ts';
 import { newBusinessNo } from '../order/business-no.ts';
 import { ownOrder } from '../order/find.ts';
 import type { CreatedPayment, CreatePayment, PayChannels, PaymentView } from './schemas.ts';
@@ -205,7 +205,7 @@ export async function queryPayment(db: Db, providers: PayProviders, userId: numb
 /** Asks the providers about payments whose callback has not come, those that were asked about longest ago first. @returns how many were asked about */
 export function sweepPayments(db: Db, providers: PayProviders, turn: Turn): Promise<number> {
   return workOff(db, turn, {
-    retry: 'everyMinute',
+    isAway: isProviderAway,
     due: (isFree, limit, now) => {
       const lately = new Date(now.getTime() - sweepEveryMs);
       return db

@@ -54,6 +54,9 @@ export class PayError extends Error {
   }
 }
 
+/** Whether a call failed though nothing is wrong with what was asked: it may be asked again as it is. */
+export const isProviderAway = (error: unknown): boolean => error instanceof PayError && !error.final;
+
 /** Code of a `PayError` when the payer's code is missing, was used before or is too old: the payer has to be asked again. */
 export const payerUnknown = 'PAYER_UNKNOWN';
 

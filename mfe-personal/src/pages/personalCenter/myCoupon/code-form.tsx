@@ -19,6 +19,8 @@ export function CodeForm() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** The same code once more is another try. */
+  const [taken, setTaken] = useState(0);
 
   const redeem = async (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +29,11 @@ export function CodeForm() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { name } = await api.post('/web/ecCoupon/receiveByCode', body, { toast: false, headers: { 'Idempotency-Key': keyFor(body) } });
+      const { name } = await api.post('/web/ecCoupon/receiveByCode', body, {
+        toast: false,
+        headers: { 'Idempotency-Key': keyFor({ ...body, taken }) },
+      });
+      setTaken(taken + 1);
       setCode('');
       toast(`“${name}”已放入我的优惠券`, 'good');
       await navigate(paths.personal.myCoupon.href());

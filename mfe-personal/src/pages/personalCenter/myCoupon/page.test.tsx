@@ -85,6 +85,11 @@ test('a code brings a coupon, which is shown among those to use', async () => {
   expect(router.state.location.search).toBe('');
   expect(calls(byCode)[0]).toMatchObject({ body: { code: 'reading2026' }, headers: { 'Idempotency-Key': expect.any(String) } });
   expect(screen.getByLabelText('兑换码')).toHaveValue('');
+  // The same code once more is another wish.
+  await user.type(screen.getByLabelText('兑换码'), 'reading2026{Enter}');
+  await waitFor(() => expect(calls(byCode)).toHaveLength(2));
+  const [first, second] = calls(byCode).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).not.toBe(first);
 });
 
 test.each([

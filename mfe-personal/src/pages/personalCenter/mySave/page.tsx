@@ -118,7 +118,7 @@ export function Component() {
         <UndoBar
           key={takenOut.length}
           text={takenOut.length === 1 ? `已取消收藏《${takenOut[0]?.goods.title}》` : `已取消收藏 ${takenOut.length} 种商品`}
-          onUndo={() => void undo()}
+          onUndo={() => !busy && void undo()}
           onGone={forget}
         />
       )}

@@ -4,7 +4,7 @@ import { formatWhen } from '@shared/contract/time';
 import { Link } from '@shared/router';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Cover } from '@shared/ui/cover';
-import { goodsHref } from '@shared/ui/goods-card';
+import { goodsHref, noteOf } from '@shared/ui/goods-card';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { Price } from '@shared/ui/price';
 import { toast } from '@shared/ui/toast';
@@ -12,13 +12,6 @@ import { useState } from 'react';
 import styles from './saved-row.module.css';
 
 export type Saved = DataOf<'/device/save/list', 'get'>['rows'][number];
-
-/** Why goods cannot simply be bought, or how few are left. */
-function stateOf({ isOnSale, status, delivery, stockState, stockText }: Saved['goods']): string | undefined {
-  if (!isOnSale) return '已下架';
-  if (status === 'PRESALE') return '预售';
-  return delivery === 'LINK' || stockState === 'IN' ? undefined : stockText;
-}
 
 /** How the price moved since the goods was put aside. */
 function PriceChange({ saved: { goods, savedPriceFen } }: { saved: Saved }) {
@@ -64,7 +57,7 @@ interface SavedRowProps {
 export function SavedRow({ saved, now, ticked, busy, onTick, onRemove }: SavedRowProps) {
   const { goods, savedAt } = saved;
   const to = goodsHref(goods);
-  const state = stateOf(goods);
+  const state = goods.isOnSale ? noteOf(goods) : '已下架';
   return (
     <li className={`${styles.row} ${goods.isOnSale ? '' : styles.gone}`}>
       <label className={styles.check}>

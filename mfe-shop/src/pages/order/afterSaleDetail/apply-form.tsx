@@ -126,6 +126,9 @@ export function ApplyForm({ preview }: { preview: Preview }) {
         <div className={styles.qty}>
           <span>申请件数</span>
           <Quantity name="申请商品" value={qty} max={maxQty} onChange={(next) => change({ qty: next, amount: undefined })} />
+          {isExchange && exchangeSkus.length > 1 && maxQty === amounts.length && qty < maxQty && (
+            <span className={styles.meta}>要换成其他规格，请选全部 {maxQty} 件</span>
+          )}
         </div>
       )}
       <FormField id="after-sale-reason" label="申请原因" problem={problems.reasonCode}>

@@ -42,6 +42,8 @@ function MessageForm({ asNo, onSent }: { asNo: string; onSent: () => Promise<voi
   const [problem, setProblem] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** The same words once more are another message. */
+  const [written, setWritten] = useState(0);
   const keyFor = useAttemptKey();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -55,7 +57,8 @@ function MessageForm({ asNo, onSent }: { asNo: string; onSent: () => Promise<voi
     setBusy(true);
     setProblem(undefined);
     try {
-      await api.post('/device/api/afterSale/message', body, { headers: { 'Idempotency-Key': keyFor(body) }, toast: false });
+      await api.post('/device/api/afterSale/message', body, { headers: { 'Idempotency-Key': keyFor({ ...body, written }) }, toast: false });
+      setWritten(written + 1);
       setText('');
       setPictures([]);
       await onSent();

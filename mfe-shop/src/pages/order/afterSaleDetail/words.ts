@@ -1,4 +1,5 @@
 import type { DataOf } from '@shared/api';
+import { TIMERS } from '@shared/contract/timers';
 
 export type Case = DataOf<'/device/api/afterSale/detail', 'get'>;
 export type CaseSummary = DataOf<'/device/api/afterSale/list', 'get'>['rows'][number];
@@ -27,9 +28,9 @@ export const STATUS: Record<Status, string> = {
 
 /** What the present state means for the buyer. */
 export const MEANING: Record<Status, string> = {
-  APPLIED: '我们会在两天内审核，结果会用站内消息告诉您。',
+  APPLIED: `我们会在 ${TIMERS.auditHours} 小时内审核，结果会用站内消息告诉您。`,
   WAIT_RETURN: '请按下面的地址寄回商品，并填写快递单号。',
-  RETURNED: '收到商品后我们会在十天内完成验收。',
+  RETURNED: `收到商品后我们会在 ${TIMERS.inspectDays} 天内完成验收。`,
   REFUNDING: '款项正按原支付方式退回，到账时间以支付渠道为准。',
   WAIT_RESHIP: '寄回的商品已验收，正在准备换货。',
   RESHIPPED: '换货已经发出，收到后请确认。',
