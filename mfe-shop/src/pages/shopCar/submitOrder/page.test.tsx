@@ -218,6 +218,16 @@ test('a quote that only ran out of time is renewed without a question, and is th
   expect(again).toEqual(once);
 });
 
+test('a coupon that no longer comes with the order is told, though the price is the same', async () => {
+  const gift = { id: '1', name: '满赠', discount: 0, giftPoints: 0, freeFreight: false, giftCoupons: 1 };
+  const renewed = { ...book, reductions: [{ ...gift, id: '2', name: '岁末赠券' }] };
+  const { user } = open({ ...book, reductions: [gift] }, { [submit]: refuse(41003, '价格有变动，请重新确认', 409, { quote: renewed }) });
+  await user.click(await screen.findByRole('button', { name: '提交订单' }));
+  expect(await screen.findByRole('row', { name: '本单送优惠券 · 满赠 1 张 0 张' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: '本单送优惠券 · 岁末赠券 0 张 1 张' })).toBeInTheDocument();
+  expect(bodies(submit)).toHaveLength(1);
+});
+
 test('the best coupon is chosen, another or none can be, and those that cannot be used say why', async () => {
   const usable = [
     { ...coupon, discount: 500 },
