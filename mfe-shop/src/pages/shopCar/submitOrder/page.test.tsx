@@ -31,6 +31,7 @@ const line = {
   pointsShare: 0,
   freightShare: 0,
   netAmount: 2250,
+  discount: null,
   deliverable: true,
 };
 const ebook: Quote = {
@@ -226,6 +227,12 @@ test('a coupon that no longer comes with the order is told, though the price is 
   expect(await screen.findByRole('row', { name: '本单送优惠券 · 满赠 1 张 0 张' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: '本单送优惠券 · 岁末赠券 0 张 1 张' })).toBeInTheDocument();
   expect(bodies(submit)).toHaveLength(1);
+});
+
+test('a buyer who has had a discount is told why the sale price stands', async () => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: 1, left: 0 };
+  open({ ...book, lines: [{ ...line, discount }] });
+  expect(await screen.findByText('限时折扣 冬日折扣，2027-01-01 00:00 结束，每人前 1 件，您已买满')).toBeInTheDocument();
 });
 
 test('the best coupon is chosen, another or none can be, and those that cannot be used say why', async () => {
