@@ -325,7 +325,7 @@ test('a discount is gone when it ends', async () => {
 
 test('a buyer who has had a discount is told why the sale price stands, also on a page rendered for everybody', async () => {
   const answers = [discounted({}), discounted({ left: 0 })];
-  show({}, { 'GET /goods/getInfo': () => answers.shift() }, options.url, reader);
+  show({}, { 'GET /goods/getInfo': () => answers.shift(), 'GET /device/save/list': empty }, options.url, reader);
   await waitFor(() =>
     expect(screen.getByText('限时折扣').parentElement).toHaveTextContent(
       /^限时折扣 冬日折扣，2027-01-01 00:00 结束，每人前 2 件，您已买满$/,
