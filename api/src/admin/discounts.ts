@@ -158,7 +158,7 @@ export const discountCommands: Command[] = [
 
   command({
     name: 'discount remove',
-    summary: '从限时折扣撤下一种商品，不能恢复；已提交的订单不变',
+    summary: '从限时折扣撤下一种商品，放回时已占用的件数照算；已提交的订单不变',
     kind: 'danger',
     args: { 折扣商品: id('折扣商品') },
     options: { reason: plainText('原因', 100) },

@@ -85,6 +85,11 @@ describe('reductions', () => {
     expect(await text('满赠', ...gifts)).toBe(
       '全场满 99 元免运费，满 199 元减 10 元、免运费并送 500 积分，满 299 元减 30 元、免运费、送 500 积分并赠“文创券”',
     );
+    for (const tiers of [`100:10:${id},200:20`, `100:10:${id},200:20:freight`])
+      expect(await create('少送券', '--by', 'AMOUNT', '--tiers', tiers, ...until)).toMatchObject({
+        exitCode: 2,
+        msg: expect.stringContaining('优惠越多'),
+      });
     expect(await text('每满送积分', '--by', 'QTY', '--tiers', '2:0:20points', '--repeat', 'yes')).toBe('全场每满 2 件送 20 积分，上不封顶');
     expect((await admin('reduction', 'list', '--state', 'SOON')).data).toMatchObject({ total: 6 });
     expect(await test.db.select().from(reductionActivity).where(eq(reductionActivity.name, '满赠'))).toMatchObject([
@@ -253,8 +258,11 @@ describe('discounts', () => {
       [0, 200, false],
     ]);
     expect(await priceOf(skuId)).toBe(4500);
-    await add(activityId, skuId, '29.90');
+    // Put back it goes on with the pieces that are taken.
+    expect(await add(activityId, skuId, '29.90')).toMatchObject({ exitCode: 2, msg: expect.stringContaining('须写总件数') });
+    expect((await add(activityId, skuId, '29.90', '--stock', '4')).data).toMatchObject({ itemId });
     expect(await priceOf(skuId)).toBe(2990);
+    expect((await admin('discount', 'items', activityId)).data).toMatchObject({ total: 1, rows: [{ id: itemId, limitQty: 4, left: 3 }] });
     const stop = () => admin('discount', 'stop', activityId, ...because);
     expect([changed(await stop()), changed(await stop())]).toEqual([
       [0, 200, true],

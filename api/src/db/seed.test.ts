@@ -5,6 +5,7 @@ import type { ItemsPage, SessionsOfDay } from '../modules/seckill/schemas.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import {
   couponTemplate,
+  discountActivity,
   discountItem,
   goods,
   groupActivity,
@@ -14,14 +15,16 @@ import {
   punchActivity,
   punchCertificate,
   question,
+  reductionActivity,
   review,
+  seckillItem,
   sku,
   skuStock,
   tradeOrder,
   user,
   userCoupon,
 } from './schema/index.ts';
-import { seed, seedTryOutUsers, tryOutPassword } from './seed.ts';
+import { seed, seedTryOutUsers, setSeeded, tryOutPassword } from './seed.ts';
 
 type Shelf = { key: string; rows: unknown[] };
 
@@ -121,4 +124,14 @@ it('lets the accounts for trying out log in', async () => {
   for (const userName of ['13800000001', '13800000009']) {
     expect((await test.post('/device/auth/loginByAccount', { body: { userName, password } })).status).toBe(200);
   }
+});
+
+it('brings no promotion into a shop that has opened, and the coupons that it sells', async () => {
+  const promotions = [discountActivity, discountItem, reductionActivity, seckillItem, groupActivity, pointsGoods];
+  for (const table of [...promotions, couponTemplate]) await test.db.delete(table);
+  await setSeeded(test.db, 'earlier');
+  await seed(test.db, content);
+  expect(await Promise.all(promotions.map((table) => test.db.$count(table)))).toEqual(promotions.map(() => 0));
+  const coupons = await test.db.select().from(couponTemplate);
+  expect(coupons.map(({ grant }) => grant)).toEqual(['GOODS', 'GOODS', 'GOODS']);
 });

@@ -13,7 +13,7 @@ import { seedTryOutReviews } from '../modules/evaluate/seed.ts';
 import { seedExam } from '../modules/exam/seed.ts';
 import { seedTryOutSearches } from '../modules/goods/seed.ts';
 import { seedGroups, seedTryOutTeams } from '../modules/group/seed.ts';
-import { seedOrder } from '../modules/order/seed.ts';
+import { seedOrder, seedReductions } from '../modules/order/seed.ts';
 import { seedTryOutOrders } from '../modules/order/seed-try-out.ts';
 import { openingLine } from '../modules/order/stock-check.ts';
 import { seedPoints, seedTryOutPoints } from '../modules/point/seed.ts';
@@ -171,7 +171,16 @@ export async function seedTryOutUsers(db: Db, content: SeedContent): Promise<voi
   await seedTryOutPunch(db, reader.id, new Date());
 }
 
-/** Loads the content; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */
+/** What is sold for less or given away. A house that has opened decides on that itself: none of it comes with an upgrade. */
+async function seedPromotions(tx: Tx, content: SeedContent): Promise<void> {
+  await seedReductions(tx, content);
+  await seedPoints(tx);
+  await seedDiscounts(tx, new Date());
+  await seedSeckill(tx);
+  await seedGroups(tx);
+}
+
+/** Loads the content, promotions only into a fresh installation; doing it again changes nothing. @throws Error when a row breaks a rule of its domain */
 export async function seed(db: Db, content: SeedContent): Promise<void> {
   await inTx(db, async (tx) => {
     await seedGoods(tx, content);
@@ -181,19 +190,18 @@ export async function seed(db: Db, content: SeedContent): Promise<void> {
     await seedExam(tx, content);
     await seedOrder(tx, content);
     await seedAfterSale(tx);
-    await seedPoints(tx);
-    await seedDiscounts(tx, new Date());
-    await seedSeckill(tx);
-    await seedGroups(tx);
+    if ((await seededVersion(tx)) === undefined) await seedPromotions(tx, content);
   });
   await db.execute(sql`vacuum (analyze)`);
 }
 
-/** True when `setSeeded` was told of this version last. */
-export async function isSeeded(db: Db, version: string): Promise<boolean> {
-  const [row] = await db.select().from(setting).where(eq(setting.key, versionKey));
-  return row?.value === version;
+async function seededVersion(tx: Tx): Promise<string | undefined> {
+  const [row] = await tx.select().from(setting).where(eq(setting.key, versionKey));
+  return row?.value;
 }
+
+/** True when `setSeeded` was told of this version last. */
+export const isSeeded = async (db: Db, version: string): Promise<boolean> => (await seededVersion(db)) === version;
 
 /** Notes that all of a version's rows are there. */
 export async function setSeeded(db: Db, version: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { sayUnitPrices } from '@shared/contract/discount';
+import { type RunningDiscount, sayDiscount, sayUnitPrices } from '@shared/contract/discount';
 import { formatPrice } from '@shared/contract/money';
 import { Link } from '@shared/router';
 import { Cover } from '@shared/ui/cover';
@@ -18,6 +18,8 @@ interface Line {
   qty: number;
   activityQty: number;
   lineAmount: number;
+  /** Only before it is ordered. */
+  discount?: RunningDiscount | null;
 }
 
 /** One goods of an order: cover, title, edition, unit price, pieces and sum; without prices where only the goods counts. */
@@ -34,6 +36,7 @@ export function GoodsLine({ line, note, priced = true }: { line: Line; note?: Re
         <p className={styles.meta}>
           <GoodsTag type={line.goodsType} />
           {line.specText && <span>{line.specText}</span>}
+          {line.discount?.left === 0 && <span>限时折扣 {sayDiscount(line.discount, line.qty)}</span>}
           {note}
         </p>
       </div>

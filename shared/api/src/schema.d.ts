@@ -3476,6 +3476,18 @@ export interface paths {
                                     freightShare: number;
                                     /** @description 金额，单位分 */
                                     netAmount: number;
+                                    discount: {
+                                        /** @description 编号 */
+                                        activityId: string;
+                                        name: string;
+                                        /**
+                                         * Format: date-time
+                                         * @description ISO 8601，带时区
+                                         */
+                                        endAt: string;
+                                        limitPerUser: number | null;
+                                        left: number | null;
+                                    } | null;
                                     /** @description 该商品可送达所选地区 */
                                     deliverable: boolean;
                                 }[];
@@ -18531,10 +18543,10 @@ export interface paths {
                                      */
                                     endAt: string;
                                     /**
-                                     * @description 未开始、进行中、折扣件数已售完（按售价购买），按服务器时间
+                                     * @description 未开始、进行中、折扣件数已售完（按售价购买）、商品已售罄，按服务器时间
                                      * @enum {string}
                                      */
-                                    state: "SOON" | "RUNNING" | "SOLD_OUT";
+                                    state: "SOON" | "RUNNING" | "SOLD_OUT" | "NO_STOCK";
                                 }[];
                                 pageNum: number;
                                 pageSize: number;

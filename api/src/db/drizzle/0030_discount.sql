@@ -43,6 +43,7 @@ ALTER TABLE "order_line" ADD COLUMN "freight_free" boolean DEFAULT false NOT NUL
 CREATE INDEX "discount_activity_time" ON "discount_activity" USING btree ("status","end_at");--> statement-breakpoint
 CREATE INDEX "discount_item_list" ON "discount_item" USING btree ("activity_id","status","sort");--> statement-breakpoint
 CREATE INDEX "discount_item_sku" ON "discount_item" USING btree ("sku_id");--> statement-breakpoint
+CREATE INDEX "goods_discounted" ON "goods" USING btree ("id") WHERE "goods"."discount_price_fen" is not null;--> statement-breakpoint
 CREATE INDEX "goods_price" ON "goods" USING btree (coalesce("discount_price_fen", "min_price_fen"),"id" DESC NULLS FIRST) WHERE "goods"."status" in ('ON_SALE', 'PRESALE');--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_qty" CHECK ("order_line"."qty" > 0 AND "order_line"."activity_qty" BETWEEN 0 AND "order_line"."qty");--> statement-breakpoint
 UPDATE "order_line" SET "sale_price" = "order_line"."unit_price" + "trade_order"."activity_discount" / "order_line"."qty", "activity_qty" = CASE WHEN "trade_order"."activity_discount" > 0 THEN "order_line"."qty" ELSE 0 END FROM "trade_order" WHERE "trade_order"."user_id" = "order_line"."user_id" AND "trade_order"."id" = "order_line"."order_id" AND "order_line"."parent_line_id" IS NULL;

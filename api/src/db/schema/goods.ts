@@ -86,6 +86,7 @@ export const goods = pgTable(
     index('goods_type_popular').on(t.type, t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
     index('goods_new').on(t.onSaleAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t.status)),
     index('goods_price').on(listedPrice(t), t.id.desc().nullsFirst()).where(shown(t.status)),
+    index('goods_discounted').on(t.id).where(sql`${t.discountPriceFen} is not null`),
     index('goods_terms_version').on(t.termsVersion),
     index('goods_catalog').on(t.catalogPath.op('text_pattern_ops')),
     index('goods_work').on(t.workId),

@@ -49,9 +49,12 @@ export async function finishRefund(tx: Tx, order: Order, money: typeof refund.$i
     .where(and(eq(tradeOrder.userId, order.userId), eq(tradeOrder.id, order.id)));
   const restock = one.phase === 'IN_SALE' ? pieces : one.restockQty;
   // An order of a promotion has one line: with that gone it closes, and like any closing gives back what it took, before the stock.
-  if (isGone && !isSent(line)) {
-    await refundSpecial(tx, order, now);
-    await releaseDiscounts(tx, order.userId, [line]);
+  if (isGone && !isSent(line)) await refundSpecial(tx, order, now);
+  // What was never sent may be had at the discount again; of a line at two prices the dearer pieces go back first.
+  if (one.phase === 'IN_SALE' || !line.physical) {
+    const discounted = (qty: number) => Math.min(line.activityQty, qty);
+    const activityQty = discounted(piecesLeft(line)) - discounted(piecesLeft(line) - pieces);
+    await releaseDiscounts(tx, order.userId, [{ ...line, activityQty }]);
   }
   // What of a bundle was still to be sent goes back on sale, whatever became of the rest.
   const owed = await owedPieces(tx, order);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { priceLineAt } from '@shared/contract/discount';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, like, lte, ne, sql, sum } from 'drizzle-orm';
 import { type Db, inTx, type Tx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -7,7 +8,6 @@ import { ApiError } from '../../http/api-error.ts';
 import { maxQtyOf } from '../order/goods-rules.ts';
 import { orderLimits } from '../order/limits.ts';
 import { loadSellables, ownedGoods, priceNow, type Sellable, sellableState } from '../order/sellable.ts';
-import { priceLineAt } from '../promo/discount.ts';
 import { viewDiscount } from '../promo/discount-order.ts';
 import { estimateLines } from './estimate.ts';
 import {

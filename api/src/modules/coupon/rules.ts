@@ -1,4 +1,5 @@
 import { formatPrice } from '@shared/contract/money';
+import type { PricedLine } from '../order/price.ts';
 import { percentPrice } from '../promo/reduction.ts';
 import { inScope, type Scope, type ScopedGoods } from '../promo/scope.ts';
 
@@ -24,12 +25,19 @@ export type CouponRule = Scope & {
   stackable: boolean;
 };
 
-type Line = ScopedGoods & { qty: number; physical: boolean; lineAmount: number; reductionShare: number; isReduced: boolean };
+type Line = ScopedGoods &
+  Pick<PricedLine, 'qty' | 'salePrice' | 'unitPrice' | 'activityQty' | 'physical' | 'lineAmount' | 'reductionShare' | 'isReduced'>;
 
 /** What a coupon takes off an order and off which lines, or why it takes off nothing. */
 export type CouponEffect<L> = { discount: number; lines: L[] } | { reason: string };
 
 const left = (line: Line) => line.lineAmount - line.reductionShare;
+
+/** What the dearest piece of a line still costs, its part of the reduction rounded in favour of the buyer. */
+function dearestPiece(line: Line): number {
+  const price = line.activityQty < line.qty ? line.salePrice : line.unitPrice;
+  return line.reductionShare === 0 ? price : Math.ceil((price * left(line)) / line.lineAmount);
+}
 
 /**
  * Applies a coupon to lines after their reductions. Its threshold is compared with what those lines still cost.
@@ -59,7 +67,6 @@ function goodsEffect<L extends Line>({ kind, faceFen, percentOff }: CouponRule, 
   if (kind === 'PERCENT') return { discount: amount - percentPrice(amount, percentOff ?? 0), lines };
   if (kind === 'CASH') return { discount: Math.min(faceFen ?? 0, amount), lines };
   // An exchange coupon pays for one piece, the dearest.
-  const piece = (line: L) => Math.ceil(left(line) / line.qty);
-  const dearest = lines.reduce((best, line) => (piece(line) > piece(best) ? line : best));
-  return { discount: piece(dearest), lines: [dearest] };
+  const dearest = lines.reduce((best, line) => (dearestPiece(line) > dearestPiece(best) ? line : best));
+  return { discount: dearestPiece(dearest), lines: [dearest] };
 }

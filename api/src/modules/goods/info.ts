@@ -110,7 +110,7 @@ async function catalogsOf(tx: Tx, path: string) {
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
-/** The prices of a SKU with its discount of now, for anybody. */
+/** The prices of a SKU with its discount of now. */
 const pricesOf = (salePriceFen: number, item: Sellable | undefined) => ({
   priceFen: item ? priceNow(item) : salePriceFen,
   salePriceFen,
@@ -119,10 +119,11 @@ const pricesOf = (salePriceFen: number, item: Sellable | undefined) => ({
 
 /**
  * Everything the detail page shows, also of goods that are off sale.
+ * @param userId who looks, for the discounts that they still have; null for anybody
  * @param linkHosts where goods may lead to; a link to elsewhere is not shown
  * @throws ApiError 404 for a draft and for what has not begun
  */
-export async function goodsInfo(tx: Tx, goodsId: number, linkHosts: readonly string[], now: Date) {
+export async function goodsInfo(tx: Tx, goodsId: number, userId: number | null, linkHosts: readonly string[], now: Date) {
   const [found] = await tx
     .select({ goods, detail: goodsDetail })
     .from(goods)
@@ -135,6 +136,7 @@ export async function goodsInfo(tx: Tx, goodsId: number, linkHosts: readonly str
     tx,
     skus.map(({ id }) => id),
     now,
+    userId,
   );
   const [{ resourceCount } = { resourceCount: 0 }] = await tx
     .select({ resourceCount: count() })

@@ -108,7 +108,7 @@ export const goodsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/goods/getInfo',
     { config: { auth: 'public' }, schema: { tags, summary: '商品详情', querystring: IdQuery, response: replies(GoodsInfo) } },
-    async (request) => ok(await goodsInfo(db, Number(request.query.id), app.config.linkHosts, clock())),
+    async (request) => ok(await goodsInfo(db, Number(request.query.id), request.user?.id ?? null, app.config.linkHosts, clock())),
   );
 
   app.get(

@@ -68,7 +68,10 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
     const item = goodsRows.find(({ id }) => id === row.goodsId);
     const own = prices
       .filter(({ activityId }) => activityId === row.id)
-      .map((one) => ({ ...one, price: promotionPrice(one.ownPrice, one.salePrice) }))
+      .map((one) => {
+        const salePrice = shownPrice(row.goodsId, one.salePrice, one.skuId);
+        return { ...one, salePrice, price: promotionPrice(one.ownPrice, salePrice) };
+      })
       .toSorted((a, b) => a.price - b.price);
     // With nothing on sale any more it is shown as before to the teams that it has.
     const cheapest = own.find(({ status }) => status === 'ON') ?? own[0];
@@ -88,7 +91,7 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
           size: row.size,
           durationH: row.durationH,
           price: cheapest.price,
-          salePrice: shownPrice(item.id, cheapest.salePrice, cheapest.skuId),
+          salePrice: cheapest.salePrice,
           state: stateOf(row, now),
           joined: joined.find(({ activityId }) => activityId === row.id)?.joined ?? 0,
           startAt: toIso(row.startAt),
@@ -150,9 +153,10 @@ async function skusOf(tx: Tx, { id }: Row, now: Date): Promise<GroupInfo['skus']
   return prices.flatMap(({ skuId, priceFen }) => {
     const item = items.get(skuId);
     if (item?.skuStatus !== 'ON') return [];
-    const { specText, priceFen: salePrice, available } = item;
+    const { specText, available } = item;
+    const salePrice = priceNow(item);
     const price = promotionPrice(priceFen, salePrice);
-    return [{ skuId: String(skuId), specText, price, salePrice: priceNow(item), available: Number.isFinite(available) ? available : null }];
+    return [{ skuId: String(skuId), specText, price, salePrice, available: Number.isFinite(available) ? available : null }];
   });
 }
 

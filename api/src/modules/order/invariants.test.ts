@@ -1,6 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
-import { entitlement, orderLine, payment, refund, sandboxTrade, skuStock, stockLedger, tradeOrder } from '../../db/schema/index.ts';
+import { newId } from '../../db/ids.ts';
+import {
+  discountActivity,
+  discountCount,
+  discountItem,
+  entitlement,
+  orderLine,
+  payment,
+  refund,
+  sandboxTrade,
+  skuStock,
+  stockLedger,
+  tradeOrder,
+} from '../../db/schema/index.ts';
 import { sandboxKey } from '../../providers/pay/index.ts';
 import { sandboxNotice } from '../../providers/pay/sandbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -22,6 +35,13 @@ async function story(events: readonly (typeof steps)[number][]) {
   const buyer = await makeBuyer(test);
   const book = await makeGoods(test.db, { stock: { onHand: 4 } });
   const course = await makeGoods(test.db, { type: 'course', delivery: 'DIGITAL', detail: { validDays: 30 } });
+  const [activityId, itemId, now] = [newId(), newId(), test.clock.now()];
+  const period = { startAt: now, endAt: new Date(now.getTime() + 600 * minute) };
+  await test.db
+    .insert(discountActivity)
+    .values({ id: activityId, name: '折扣', status: 'ENABLED', ...period, limitPerUser: 3, sort: 0, createdAt: now });
+  const rule = { mode: 'PERCENT', value: 20, limitQty: 4, status: 'ON', sort: 0 } as const;
+  await test.db.insert(discountItem).values({ id: itemId, activityId, skuId: book.skuId, ...rule });
   const wanted = linesOf(book.skuId, course.skuId);
   let orderNo = '';
   let payNo = '';
@@ -59,15 +79,25 @@ async function story(events: readonly (typeof steps)[number][]) {
     },
   };
   for (const event of events) await happen[event]();
-  return { userId: buyer.userId, skuId: book.skuId };
+  return { userId: buyer.userId, skuId: book.skuId, itemId };
 }
 
-async function check({ userId, skuId }: { userId: number; skuId: number }): Promise<void> {
+async function check({ userId, skuId, itemId }: Awaited<ReturnType<typeof story>>): Promise<void> {
   const [stock] = await test.db.select().from(skuStock).where(eq(skuStock.skuId, skuId));
   const moves = await test.db.select().from(stockLedger).where(eq(stockLedger.skuId, skuId));
   const sum = (...kinds: string[]) => moves.filter((move) => kinds.includes(move.kind)).reduce((all, move) => all + move.qty, 0);
   expect(stock).toMatchObject({ onHand: 4 - sum('DEDUCT'), locked: sum('RESERVE') - sum('RELEASE', 'DEDUCT') });
   expect(Math.min(stock?.onHand ?? -1, stock?.locked ?? -1)).toBeGreaterThanOrEqual(0);
+
+  const [item] = await test.db.select().from(discountItem).where(eq(discountItem.id, itemId));
+  const [own] = await test.db.select().from(discountCount).where(eq(discountCount.itemId, itemId));
+  const bought = await test.db
+    .select({ qty: orderLine.activityQty })
+    .from(orderLine)
+    .innerJoin(tradeOrder, eq(tradeOrder.id, orderLine.orderId))
+    .where(and(eq(orderLine.userId, userId), eq(orderLine.discountItemId, itemId), ne(tradeOrder.status, 'CLOSED')));
+  const pieces = bought.reduce((all, { qty }) => all + qty, 0);
+  expect([item?.used, own?.qty ?? 0]).toEqual([pieces, pieces]);
 
   const payments = await test.db.select().from(payment).where(eq(payment.userId, userId));
   const refunds = await test.db.select().from(refund).where(eq(refund.userId, userId));
@@ -93,7 +123,7 @@ async function check({ userId, skuId }: { userId: number; skuId: number }): Prom
   );
 }
 
-it('invariants 4, 5, 9: stock equals its ledger, one success for each paid order, rights only for what was paid', async () => {
+it('invariants 4, 5, 9: stock and discounts are held by what is open, stock equals its ledger, one success for each paid order, rights only for what was paid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 10 }), async (events) => {
       await check(await story(['submit', 'open', ...events]));

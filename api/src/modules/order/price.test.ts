@@ -154,14 +154,16 @@ describe('discount activities', () => {
     expect(quoteHash(price([line({ discount: off({ left: 9 }) })]))).toBe(quoteHash(price([line({ discount: off({ left: 8 }) })])));
   });
 
-  it('do not count where a promotion has a price of its own', () => {
-    const priced = price([line({ discount: off() })], { specialPrice: 4000 });
+  it('do not count where a promotion has a price of its own, which is never more than what goods cost elsewhere', () => {
+    const priced = price([line({ discount: off() })], { specialPrice: 3500 });
     expect(priced).toMatchObject({
-      activityDiscount: 500,
+      activityDiscount: 1000,
       activities: [],
-      payAmount: 4000,
+      payAmount: 3500,
       lines: [{ activityQty: 1, discountItemId: null }],
     });
+    expect(price([line({ discount: off() })], { specialPrice: 4000 })).toMatchObject({ activities: [], payAmount: 3600 });
+    expect(price([line({ discount: off({ left: 0 }) })], { specialPrice: 4000 }).payAmount).toBe(4000);
   });
 
   it.each([
@@ -307,6 +309,14 @@ describe('coupons', () => {
     expect(shares(price(lines, { coupon: coupon({ kind: 'EXCHANGE', scope: 'GOODS', scopeIds: ['A'] }) }), 'couponShare')).toEqual([
       4500, 0,
     ]);
+    // Of pieces at two prices the dearer counts, and of a reduced line what is left of it.
+    const discount = { price: 3600, left: 1, itemId: '7', activityId: '7', name: '冬日折扣' };
+    const two = [line({ skuId: 'A', qty: 3, discount }), line({ skuId: 'B', salePrice: 4400 })];
+    expect(shares(price(two, { coupon: coupon({ kind: 'EXCHANGE' }) }), 'couponShare')).toEqual([4500, 0]);
+    const reductions = [reduction({ tiers: [{ reach: 9000, minusFen: 1000, percentOff: null }], scope: 'GOODS', scopeIds: ['A'] })];
+    expect(
+      shares(price([two[0] ?? line({})], { coupon: coupon({ kind: 'EXCHANGE', stackable: true }), reductions }), 'couponShare'),
+    ).toEqual([4143]);
   });
 
   it('pays the freight in whole or in part, and nothing of the goods', () => {

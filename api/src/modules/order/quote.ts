@@ -8,6 +8,7 @@ import { minuteMs, toIso } from '../../lib/time.ts';
 import { findAddress, viewAddress } from '../address/service.ts';
 import { userCart } from '../cart/service.ts';
 import { pointsOf } from '../point/account.ts';
+import { viewDiscount } from '../promo/discount-order.ts';
 import { type CouponChoice, chooseCoupons, couponChoice, noCoupons } from './coupon-choice.ts';
 import { digitalConsent, maxQtyOf, onTheWayText } from './goods-rules.ts';
 import { goodsOnTheWay, orderLimits } from './limits.ts';
@@ -155,6 +156,7 @@ export async function confirmOrder(tx: Tx, userId: number, input: ConfirmOrder, 
           coverUrl: item.coverUrl,
           specText: item.specText,
           ...lineAmounts(line),
+          discount: item.discount && !draft.special ? viewDiscount(item.discount) : null,
           deliverable: line.deliverable,
         },
       ];

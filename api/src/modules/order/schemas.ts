@@ -3,7 +3,7 @@ import { Body, Fen, Id, Nullable, OneOf, Page, PageQuery, Time } from '../../htt
 import { AddressView } from '../address/schemas.ts';
 import { maxCartLines } from '../cart/schemas.ts';
 import { UnusableCoupon, UsableCoupon } from '../coupon/schemas.ts';
-import { AppliedDiscount, AppliedReduction } from '../promo/schemas.ts';
+import { AppliedDiscount, AppliedReduction, RunningDiscount } from '../promo/schemas.ts';
 import { PromoterCode } from '../promoter/schemas.ts';
 import { pointsStep } from './price.ts';
 import { orderStatuses } from './states.ts';
@@ -102,6 +102,7 @@ export const Quote = Type.Object({
       lineAmount: Fen,
       ...shares,
       netAmount: Fen,
+      discount: Nullable(RunningDiscount),
       deliverable: Type.Boolean({ description: '该商品可送达所选地区' }),
     }),
   ),

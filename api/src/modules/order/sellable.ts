@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { entitlement, goods, goodsBundleItem, goodsDetail, sku, skuStock } from '../../db/schema/index.ts';
 import { availableOf, packageLevel } from '../goods/stock.ts';
+import { firstPrice } from '../promo/discount.ts';
 import { runningDiscounts, type SkuDiscount, skuDiscountOf } from '../promo/discount-order.ts';
 import type { StockNeed } from './stock.ts';
 
@@ -68,7 +69,7 @@ export type SellablePart = Row & { qty: number };
 export type Sellable = Row & { parts: SellablePart[]; physical: boolean; digital: boolean; discount: SkuDiscount | null };
 
 /** What the first piece costs now. */
-export const priceNow = ({ priceFen, discount }: Pick<Sellable, 'priceFen' | 'discount'>): number => discount?.price ?? priceFen;
+export const priceNow = ({ priceFen, discount }: Pick<Sellable, 'priceFen' | 'discount'>): number => firstPrice(priceFen, discount);
 
 /** The words of a spec as buyers read them. */
 export const specTextOf = (spec: readonly { name: string; value: string }[]): string =>

@@ -59,7 +59,7 @@ async function checkOverlap(tx: Tx, skuId: number, { startAt, endAt }: Activity)
 }
 
 /**
- * Puts a SKU into an activity.
+ * Puts a SKU into an activity. One that was in it before goes on with what buyers have had of it.
  * @returns its price in the activity too
  * @throws ApiError 404, 409 when the activity is over or another one has the SKU at the same time, 41002, 40001 for a price that is not
  *   below the sale price and for more pieces than can be sold
@@ -81,12 +81,27 @@ export async function addItem(
   const { value, limitQty } = input;
   const price = value < 1 ? 0 : discountedPrice(input, goodsOf.priceFen);
   if (price < 1 || price >= goodsOf.priceFen) refuse(`折扣价须大于 0，低于售价 ${formatYuan(goodsOf.priceFen)} 元`);
-  if (limitQty !== null && limitQty > goodsOf.available) refuse(`折扣的件数不能多于可售的 ${goodsOf.available} 件`);
+  const [before] = await tx
+    .select()
+    .from(discountItem)
+    .where(and(eq(discountItem.activityId, activityId), eq(discountItem.skuId, input.skuId), eq(discountItem.status, 'OFF')));
+  // Pieces are counted only where they are limited: without the count of before there is none to go on with.
+  if (before && (before.limitQty === null) !== (limitQty === null))
+    refuse(before.limitQty === null ? '撤下前不限件数，放回时也不能限件数' : '撤下前限件数，放回时须写总件数');
+  const used = before?.used ?? 0;
+  if (limitQty !== null && limitQty < used) refuse(`折扣的件数不能少于已占用的 ${used} 件`);
+  if (limitQty !== null && limitQty - used > goodsOf.available) refuse(`折扣的件数不能多于可售的 ${goodsOf.available} 件`);
   await checkOverlap(tx, input.skuId, activity);
-  const [item] = await tx
-    .insert(discountItem)
-    .values({ ...input, id: newId(), activityId, status: 'ON' })
-    .returning();
+  const [item] = before
+    ? await tx
+        .update(discountItem)
+        .set({ ...input, status: 'ON' })
+        .where(eq(discountItem.id, before.id))
+        .returning()
+    : await tx
+        .insert(discountItem)
+        .values({ ...input, id: newId(), activityId, status: 'ON' })
+        .returning();
   if (!item) throw new Error('The item was not stored');
   return { item, title: goodsOf.title, price };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { discountActivity, discountItem, goods, sku } from '../../db/schema/index.ts';
 import { offset, page } from '../../http/envelope.ts';
@@ -12,7 +12,7 @@ type Found = { item: typeof discountItem.$inferSelect; activity: typeof discount
 
 function viewItem({ item, activity }: Found, goodsOf: Sellable, now: Date): DiscountView {
   const left = item.limitQty === null ? null : item.limitQty - item.used;
-  const isOut = left === 0 || goodsOf.available <= 0;
+  const whileRunning = goodsOf.available <= 0 ? 'NO_STOCK' : left === 0 ? 'SOLD_OUT' : 'RUNNING';
   return {
     id: String(item.id),
     activityId: String(activity.id),
@@ -30,31 +30,41 @@ function viewItem({ item, activity }: Found, goodsOf: Sellable, now: Date): Disc
     left,
     startAt: toIso(activity.startAt),
     endAt: toIso(activity.endAt),
-    state: activity.startAt > now ? 'SOON' : isOut ? 'SOLD_OUT' : 'RUNNING',
+    state: activity.startAt > now ? 'SOON' : whileRunning,
   };
 }
+
+/** False where the sale price has fallen to the activity's, or a percentage of it rounds to nothing. */
+const isCheaper = sql`case when ${discountItem.mode} = 'PRICE' then ${discountItem.value} < ${sku.priceFen} else ${sku.priceFen} * ${discountItem.value} > 50 end`;
 
 /** What activities that run or will sell for less, page by page; those that run first. */
 export async function listDiscounts(tx: Tx, query: DiscountQuery, now: Date): Promise<DiscountPage> {
   const { activityId, goodsId, type } = query;
-  const rows = await tx
-    .select({ item: discountItem, activity: discountActivity, total: sql<number>`(count(*) over ())::int` })
+  const where = and(
+    eq(discountActivity.status, 'ENABLED'),
+    gt(discountActivity.endAt, now),
+    eq(discountItem.status, 'ON'),
+    eq(sku.status, 'ON'),
+    isOnSale(now),
+    isCheaper,
+    activityId ? eq(discountActivity.id, Number(activityId)) : undefined,
+    goodsId ? eq(goods.id, Number(goodsId)) : undefined,
+    type ? inArray(sql`${goods.type}`, type.split(',')) : undefined,
+  );
+  const [{ total } = { total: 0 }] = await tx
+    .select({ total: count() })
     .from(discountItem)
     .innerJoin(discountActivity, eq(discountActivity.id, discountItem.activityId))
     .innerJoin(sku, eq(sku.id, discountItem.skuId))
     .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(
-      and(
-        eq(discountActivity.status, 'ENABLED'),
-        gt(discountActivity.endAt, now),
-        eq(discountItem.status, 'ON'),
-        eq(sku.status, 'ON'),
-        isOnSale(now),
-        activityId ? eq(discountActivity.id, Number(activityId)) : undefined,
-        goodsId ? eq(goods.id, Number(goodsId)) : undefined,
-        type ? inArray(sql`${goods.type}`, type.split(',')) : undefined,
-      ),
-    )
+    .where(where);
+  const rows = await tx
+    .select({ item: discountItem, activity: discountActivity })
+    .from(discountItem)
+    .innerJoin(discountActivity, eq(discountActivity.id, discountItem.activityId))
+    .innerJoin(sku, eq(sku.id, discountItem.skuId))
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(where)
     .orderBy(
       sql`greatest(${discountActivity.startAt}, ${now.toISOString()}::timestamptz)`,
       asc(discountActivity.sort),
@@ -73,5 +83,5 @@ export async function listDiscounts(tx: Tx, query: DiscountQuery, now: Date): Pr
     const goodsOf = sellables.get(row.item.skuId);
     return goodsOf ? [viewItem(row, goodsOf, now)] : [];
   });
-  return { ...page(query, rows[0]?.total ?? 0, views), serverTime: toIso(now) };
+  return { ...page(query, total, views), serverTime: toIso(now) };
 }

@@ -1,8 +1,9 @@
+import type { LinePrice } from '@shared/contract/discount';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { discountActivity, discountCount, discountItem } from '../../db/schema/index.ts';
 import { toIso } from '../../lib/time.ts';
-import { type DiscountRule, discountedPrice, type LinePrice } from './discount.ts';
+import { type DiscountRule, discountedPrice } from './discount.ts';
 import type { RunningDiscount } from './schemas.ts';
 
 /** In force. */
@@ -12,7 +13,7 @@ export const isDiscountRunning = (now: Date) =>
 /** Not all of its pieces are held by orders. */
 export const isItemLeft = or(isNull(discountItem.limitQty), lt(discountItem.used, discountItem.limitQty));
 
-/** The discount that a SKU has now. `left` is for one buyer. */
+/** The discount that a SKU has now. `left` is for one buyer, 0 for one who has had theirs. */
 export type SkuDiscount = LinePrice & {
   itemId: number;
   activityId: number;
@@ -50,7 +51,7 @@ export const runningDiscounts = (tx: Tx, userId: number | null, now: Date) =>
 
 type Found = Omit<SkuDiscount, 'itemId' | keyof LinePrice> & DiscountRule & { itemId: number | null; used: number; own: number };
 
-/** What a row of `runningDiscounts` means for a SKU of this price; null where a buyer has nothing of it. */
+/** What a row of `runningDiscounts` means for a SKU of this price; null where it has none. */
 export function skuDiscountOf({ itemId, used, own, mode, value, ...rest }: Found, salePrice: number): SkuDiscount | null {
   if (itemId === null) return null;
   const price = discountedPrice({ mode, value }, salePrice);
@@ -59,7 +60,7 @@ export function skuDiscountOf({ itemId, used, own, mode, value, ...rest }: Found
     ...(rest.limitPerUser === null ? [] : [rest.limitPerUser - own]),
   ];
   const left = limits.length === 0 ? null : Math.min(...limits);
-  return price < salePrice && (left === null || left > 0) ? { itemId, ...rest, price, left } : null;
+  return price < salePrice ? { itemId, ...rest, price, left } : null;
 }
 
 /** The discount as pages show it. */
@@ -105,13 +106,13 @@ export async function takeDiscounts(tx: Tx, userId: number, taken: readonly Take
   return true;
 }
 
-/** The lines were closed unpaid, or refunded before they were sent: their buyer and the others may have the pieces. Before the stock. */
+/** Pieces of the lines were closed unpaid, or refunded before they were sent: their buyer and the others may have the pieces. Before the stock. */
 export async function releaseDiscounts(
   tx: Tx,
   userId: number,
   lines: readonly { discountItemId: number | null; activityQty: number }[],
 ): Promise<void> {
-  const held = lines.flatMap(({ discountItemId: itemId, activityQty: qty }) => (itemId === null ? [] : [{ itemId, qty }]));
+  const held = lines.flatMap(({ discountItemId: itemId, activityQty: qty }) => (itemId === null || qty === 0 ? [] : [{ itemId, qty }]));
   for (const { itemId, qty } of held.toSorted((a, b) => a.itemId - b.itemId)) {
     await tx
       .update(discountCount)

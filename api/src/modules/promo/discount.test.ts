@@ -165,6 +165,19 @@ describe('a discount', () => {
     expect(refused).toMatchObject({ code: 41003, data: { quote: { activityDiscount: 0, lines: [{ unitPrice: 4500 }] } } });
   });
 
+  it('gives the pieces of digital goods back when they are refunded', async () => {
+    const ebook = { type: 'ebook', delivery: 'DIGITAL', sku: { priceFen: 4500 }, stock: { unlimited: true } } as const;
+    const sale = await discounted({ activity: { limitPerUser: 1 }, goods: ebook });
+    const made = await order(test, buyer, sale.wanted());
+    await payInSandbox(test, buyer, made.orderNo);
+    expect(await held(sale)).toEqual([0, 1, 0]);
+    const lines = await linesOf(test, buyer);
+    const asNo = await openCase(test, { buyer, orderNo: made.orderNo, lines }, { amount: made.payAmount });
+    await inTx(test.db, (tx) => approveCase(tx, asNo, {}, test.clock.now()));
+    await giveBack(test);
+    expect(await held(sale)).toEqual([0, 0, 0]);
+  });
+
   it('never asks more than the sale price, and is none on it', async () => {
     const sale = await discounted({ item: { mode: 'PRICE', value: 3900 } });
     expect(await payable(sale)).toBe(3900);
@@ -186,6 +199,14 @@ describe('limits', () => {
     expect(quote.lines).toMatchObject([{ unitPrice: 3600, activityQty: 1, lineAmount: 8100 }]);
     await submit(test, buyer, submitBody(sale.wanted(2), quote));
     expect(await payable(sale)).toBe(4500);
+    // One who has had theirs is told so wherever the sale price stands.
+    const used = { left: 0, limitPerUser: 3 };
+    const mine = { token: buyer.token, query: { id: String(sale.goodsId) } };
+    expect((await test.get<GoodsInfo>('/goods/getInfo', mine)).data.skus).toMatchObject([{ priceFen: 4500, discount: used }]);
+    expect((await confirm(test, buyer, sale.wanted())).data).toMatchObject({ activities: [], lines: [{ activityQty: 0, discount: used }] });
+    await test.post('/device/api/ocShoppingCart/add', { token: buyer.token, body: { skuId: String(sale.skuId), qty: 1 } });
+    const { rows } = (await test.get<CartView>('/device/api/ocShoppingCart/list', { token: buyer.token })).data;
+    expect(rows).toMatchObject([{ price: 4500, amount: 4500, discount: used }]);
     const other = buyer;
     buyer = await makeBuyer(test);
     expect(await payable(sale)).toBe(3600);
@@ -220,7 +241,7 @@ describe('limits', () => {
     const made = await order(test, buyer, sale.wanted(3));
     expect(made.payAmount).toBe(2 * 3015 + 4500 + 800);
     await payInSandbox(test, buyer, made.orderNo);
-    for (const after of [2, 2, 0]) {
+    for (const after of [2, 1, 0]) {
       const lines = await linesOf(test, buyer);
       const amount = lines[0] ? refundable(lines[0], 1) : 0;
       const asNo = await openCase(test, { buyer, orderNo: made.orderNo, lines }, { amount });
@@ -239,6 +260,9 @@ it('is listed with its clock, those that run first, page by page', async () => {
   const runs = await discounted({ activity: { name: '今日折扣', limitPerUser: 2 }, item: { limitQty: 1, mode: 'PRICE', value: 990 } });
   await discounted({ goods: { status: 'OFF_SALE' } });
   await discounted({ activity: { status: 'DISABLED' } });
+  await discounted({ activity: { name: '今日折扣' }, item: { mode: 'PRICE', value: 4500 } });
+  const gone = await discounted({ activity: { name: '缺货折扣' }, goods: { sku: { priceFen: 4500 }, stock: { onHand: 0 } } });
+  expect(await list({ goodsId: gone.goodsId })).toMatchObject({ rows: [{ state: 'NO_STOCK', left: null }] });
   const all = await list({ pageSize: 100 });
   expect(Date.parse(all.serverTime)).toBe(test.clock.now().getTime());
   const own = all.rows.filter(({ id }) => [soon.itemId, runs.itemId].map(String).includes(id));
@@ -257,8 +281,9 @@ it('is listed with its clock, those that run first, page by page', async () => {
   ]);
   await order(test, buyer, runs.wanted());
   expect(await list({ activityId: runs.activityId })).toMatchObject({ total: 1, rows: [{ state: 'SOLD_OUT', left: 0 }] });
-  expect(await list({ goodsId: soon.goodsId, pageNum: 2, pageSize: 1 })).toMatchObject({ total: 0, rows: [] });
+  expect(await list({ goodsId: soon.goodsId, pageNum: 2, pageSize: 1 })).toMatchObject({ total: 1, rows: [] });
   expect((await list({ type: 'course' })).rows).toEqual([]);
+  expect(all.rows.filter(({ price, salePrice }) => price >= salePrice)).toEqual([]);
   expect(await test.get('/web/promo/discountList', { query: { type: 'x' } })).toMatchObject({ code: 40001 });
 });
 

@@ -32,11 +32,10 @@ function checkTiers({ by, tiers, repeats }: NewReduction): void {
     const worth = worthOf(tier);
     const before = tiers[index - 1];
     const least = before ? worthOf(before) : worth.map(() => 0);
-    const isMore =
-      worth.some((value, at) => value > (least[at] ?? 0)) ||
-      (giftCouponIds.length > 0 && String(giftCouponIds) !== String(before?.giftCouponIds ?? []));
-    if (reach <= (before?.reach ?? 0) || !isMore || worth.some((value, at) => value < (least[at] ?? 0)))
-      refuse('各档须从低到高，门槛大于 0，门槛越高优惠越多');
+    const giftsBefore = before?.giftCouponIds ?? [];
+    const isMore = worth.some((value, at) => value > (least[at] ?? 0)) || giftCouponIds.some((id) => !giftsBefore.includes(id));
+    const isLess = worth.some((value, at) => value < (least[at] ?? 0)) || giftsBefore.some((id) => !giftCouponIds.includes(id));
+    if (reach <= (before?.reach ?? 0) || !isMore || isLess) refuse('各档须从低到高，门槛大于 0，门槛越高优惠越多');
     if (percentOff !== null && (percentOff < 1 || percentOff > 99)) refuse('折扣须为 1% 到 99%');
     if (minusFen !== null && by === 'AMOUNT' && minusFen >= reach) refuse('减的金额须小于满的金额');
   });

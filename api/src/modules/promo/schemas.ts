@@ -26,11 +26,17 @@ export const AppliedReduction = Type.Object({
 
 const limits = {
   limitPerUser: Nullable(Type.Integer({ description: '每人每种规格前几件享受折扣，不限为空' })),
-  left: Nullable(Type.Integer({ description: '折扣价还有几件（已登录的按本人计），不限为空；其余的件数按售价' })),
+  left: Nullable(Type.Integer({ description: '折扣价还有几件，不限为空；其余的件数按售价' })),
 };
 
 /** The discount of a SKU that runs now. */
-export const RunningDiscount = Type.Object({ activityId: Id, name: Type.String(), endAt: Time, ...limits });
+export const RunningDiscount = Type.Object({
+  activityId: Id,
+  name: Type.String(),
+  endAt: Time,
+  ...limits,
+  left: Nullable(Type.Integer({ description: '折扣价还可买几件，已登录的按本人计，已买满为 0；不限为空。其余的件数按售价' })),
+});
 export type RunningDiscount = Static<typeof RunningDiscount>;
 
 export const DiscountQuery = Type.Object({
@@ -60,7 +66,9 @@ export const DiscountView = Type.Object({
   ...limits,
   startAt: Time,
   endAt: Time,
-  state: OneOf(['SOON', 'RUNNING', 'SOLD_OUT'], { description: '未开始、进行中、折扣件数已售完（按售价购买），按服务器时间' }),
+  state: OneOf(['SOON', 'RUNNING', 'SOLD_OUT', 'NO_STOCK'], {
+    description: '未开始、进行中、折扣件数已售完（按售价购买）、商品已售罄，按服务器时间',
+  }),
 });
 export type DiscountView = Static<typeof DiscountView>;
 

@@ -7,7 +7,7 @@ import { offset, page } from '../../http/envelope.ts';
 import { toIso } from '../../lib/time.ts';
 import { isOnSale } from '../goods/list.ts';
 import { promotionPrice } from '../order/price.ts';
-import { loadSellables, type Sellable } from '../order/sellable.ts';
+import { loadSellables, priceNow, type Sellable } from '../order/sellable.ts';
 import { hoursOf, nextDayOf, type Session, stageOf } from './clock.ts';
 import type { GoodsSeckill, ItemsPage, ItemsQuery, ItemView, SessionsOfDay, SessionView } from './schemas.ts';
 
@@ -81,8 +81,8 @@ function viewItem({ item, session, used }: Found, goodsOf: Sellable, day: string
     title: goodsOf.title,
     coverUrl: goodsOf.coverUrl,
     specText: goodsOf.specText,
-    price: promotionPrice(item.priceFen, goodsOf.priceFen),
-    salePrice: goodsOf.priceFen,
+    price: promotionPrice(item.priceFen, priceNow(goodsOf)),
+    salePrice: priceNow(goodsOf),
     listPrice: goodsOf.listPriceFen,
     total: item.total,
     left,

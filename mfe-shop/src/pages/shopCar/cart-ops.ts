@@ -1,3 +1,4 @@
+import { priceLineAt } from '@shared/contract/discount';
 import type { CartLine } from '../../lib/cart.ts';
 
 /** A change of the cart that can be applied before the server has said yes. */
@@ -45,8 +46,8 @@ export function applyOp(rows: CartLine[], op: CartOp): CartLine[] {
 
 function withQty(line: CartLine, qty: number): CartLine {
   const stockReason = line.invalidReason === null || line.invalidReason === 'OVER_STOCK';
-  const cheap = line.discount ? Math.min(qty, line.discount.left ?? qty) : 0;
-  const amount = line.price * cheap + line.salePrice * (qty - cheap);
+  const activity = line.discount && { price: line.price, left: line.discount.left };
+  const amount = priceLineAt(line.salePrice, qty, activity).lineAmount;
   return { ...line, qty, amount, ...(stockReason && { invalidReason: qty > line.maxQty ? 'OVER_STOCK' : null }) };
 }
 

@@ -31,14 +31,14 @@ function PriceChange({ line }: { line: CartLine }) {
   );
 }
 
-/** Why it costs less now, and what the pieces beyond the discount cost. */
+/** Why it costs less now, or no longer for this buyer, and what the pieces beyond the discount cost. */
 function Discount({ line: { discount, qty, maxQty, price, salePrice } }: { line: CartLine }) {
   if (!discount) return null;
   const { left } = discount;
   return (
     <p className={styles.discount}>
       <span className={styles.tag}>限时折扣</span> {sayDiscount(discount, maxQty)}
-      {left !== null && qty > left && `；前 ${left} 件 ${formatPrice(price)}，其余 ${formatPrice(salePrice)}`}
+      {left !== null && left > 0 && qty > left && `；前 ${left} 件 ${formatPrice(price)}，其余 ${formatPrice(salePrice)}`}
     </p>
   );
 }

@@ -113,6 +113,14 @@ test('a discount says why the price is lower and for how many pieces, a reductio
   expect(bar().getByText('¥104.00')).toBeInTheDocument();
 });
 
+test('a buyer who has had a discount is told why the sale price stands', async () => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: 2, left: 0 };
+  renderPage(page, open({ ...line, discount }));
+  expect((await screen.findByText('限时折扣')).parentElement).toHaveTextContent(
+    /^限时折扣 冬日折扣，2027-01-01 00:00 结束，每人前 2 件，您已买满$/,
+  );
+});
+
 test('a step changes quantity and sum at once and is sent; the server then says what it costs', async () => {
   const { user } = renderPage(page, {
     ...open(line),

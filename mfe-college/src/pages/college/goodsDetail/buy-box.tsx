@@ -5,6 +5,7 @@ import { businessDate } from '@shared/contract/time';
 import { Button, ButtonLink } from '@shared/ui/button';
 import { Icon } from '@shared/ui/icon';
 import { Price } from '@shared/ui/price';
+import { useRevalidateAt } from '@shared/ui/server-time';
 import styles from './buy-box.module.css';
 import type { Goods, Library } from './page.tsx';
 import { studyHref } from './study-href.ts';
@@ -30,6 +31,17 @@ function Buy({ sku, word }: { sku: Sku; word?: string }) {
     <ButtonLink look={word ? 'second' : 'primary'} to={paths.submitOrder.href({ skuId: sku.id, qty: 1 })}>
       {word ?? (sku.priceFen === 0 ? '免费领取' : '立即购买')}
     </ButtonLink>
+  );
+}
+
+/** Why it costs less, until that is over; or why it does not for a buyer who has had theirs. */
+function Discount({ discount, salePriceFen }: { discount: NonNullable<Sku['discount']>; salePriceFen: number }) {
+  useRevalidateAt(discount.endAt);
+  return (
+    <p className={styles.notice}>
+      限时折扣：{sayDiscount(discount, 1)}
+      {discount.left !== 0 && `，平时 ${formatPrice(salePriceFen)}`}
+    </p>
   );
 }
 
@@ -81,11 +93,7 @@ export function BuyBox({ goods, library }: { goods: Goods; library: Library }) {
   return (
     <div className={styles.box}>
       <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
-      {sku?.discount && (
-        <p className={styles.notice}>
-          限时折扣：{sayDiscount(sku.discount, 1)}，平时 {formatPrice(sku.salePriceFen)}
-        </p>
-      )}
+      {sku?.discount && <Discount discount={sku.discount} salePriceFen={sku.salePriceFen} />}
       {sku && others.length === 0 && (
         <div className={styles.actions}>
           <span className={styles.beside} aria-hidden="true">

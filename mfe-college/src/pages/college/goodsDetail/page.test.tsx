@@ -136,6 +136,15 @@ test('what a visitor sees: facts, price, the way to buy, lecturer and contents',
   expect(screen.getByText('购买后学习')).toBeInTheDocument();
 });
 
+test('a discount is the price until it ends', async () => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: new Date(Date.now() + 1200).toISOString(), limitPerUser: null, left: null };
+  const discounted = { ...goods, skus: goods.skus.map((sku) => ({ ...sku, priceFen: 14_900, discount })) };
+  const given = [discounted, goods];
+  renderPage(page, { path, url, answers: { ...answers, [GOODS]: () => given.shift() } });
+  expect(await screen.findByText(/^限时折扣：冬日折扣，.*平时 ¥199.00$/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/限时折扣/)).not.toBeInTheDocument(), { timeout: 4000 });
+});
+
 test('a sample lesson plays in place, with an address asked for when it starts', async () => {
   const ticket = ({ params }: { params: Record<string, unknown> }) => ({ ...lesson(String(params.resourceId), '听读', 'audio', 'trial') });
   const { user } = renderPage(page, { path, url, answers: { ...answers, [TICKET]: ticket } });

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@shared/ui/button';
 import { goodsHref } from '@shared/ui/goods-card';
 import { Icon } from '@shared/ui/icon';
 import { Price } from '@shared/ui/price';
+import { useRevalidateAt } from '@shared/ui/server-time';
 import { toast } from '@shared/ui/toast';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addToCart } from '../../../lib/cart.ts';
@@ -53,6 +54,23 @@ function Stock({ sku }: { sku: Sku }) {
   return (
     <p className={sku.stockState === 'IN' ? styles.stock : styles.soldOut}>
       <Icon name={soldOut ? 'info' : 'check'} size={16} /> {sku.stockText}
+    </p>
+  );
+}
+
+interface DiscountProps {
+  discount: NonNullable<Sku['discount']>;
+  salePriceFen: number;
+  max: number;
+}
+
+/** Why it costs less, until that is over; or why it does not for a buyer who has had their pieces. */
+function Discount({ discount, salePriceFen, max }: DiscountProps) {
+  useRevalidateAt(discount.endAt);
+  return (
+    <p className={styles.discount}>
+      <strong>限时折扣</strong> {sayDiscount(discount, max)}
+      {discount.left !== 0 && `，平时 ${formatPrice(salePriceFen)}`}
     </p>
   );
 }
@@ -245,11 +263,7 @@ function OnSale({ goods, offers }: BuyBoxProps) {
       {goods.delivery !== 'LINK' && (
         <Price fen={sku?.priceFen ?? goods.priceFen} listFen={sku?.marketPriceFen ?? goods.listPriceFen} size="large" />
       )}
-      {sku?.discount && (
-        <p className={styles.discount}>
-          <strong>限时折扣</strong> {sayDiscount(sku.discount, max)}，平时 {formatPrice(sku.salePriceFen)}
-        </p>
-      )}
+      {sku?.discount && <Discount discount={sku.discount} salePriceFen={sku.salePriceFen} max={max} />}
       {offers?.(qty)}
       {isHere && <Stock sku={sku} />}
       {isHere && goods.givePoints > 0 && <p className={styles.notice}>每件送 {goods.givePoints} 积分，售后期结束后到账</p>}

@@ -1,11 +1,10 @@
 import { formatPrice } from '@shared/contract/money';
 import { paths } from '@shared/contract/paths';
 import { formatDateTime, formatDuration } from '@shared/contract/time';
-import { useRevalidator } from '@shared/router';
 import { ButtonLink } from '@shared/ui/button';
 import { useOnDemand } from '@shared/ui/on-demand';
-import { useEffect, useState } from 'react';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { useRevalidateAt, useSecondsLeft } from '@shared/ui/server-time';
+import { useState } from 'react';
 import styles from './offers.module.css';
 import type { Offers as OffersData } from './page.tsx';
 
@@ -28,15 +27,6 @@ function sayRest({ state, left, limitPerUser, startAt, endAt }: FlashSale): stri
 function Countdown({ sale }: { sale: FlashSale }) {
   const left = useSecondsLeft(nextChange(sale));
   return left !== undefined && left > 0 && left < DAY_SECONDS ? `，还有 ${formatDuration(left)}` : null;
-}
-
-/** Loads the page again at a time by the server's clock. The page itself may be older than its visit: it tells no time. */
-function useRevalidateAt(at: string): void {
-  const { revalidate } = useRevalidator();
-  const isDue = useSecondsLeft(at) === 0;
-  useEffect(() => {
-    if (isDue) void revalidate();
-  }, [isDue, revalidate]);
 }
 
 /** Flash sales, each bought at its price, as many pieces as are chosen for the goods and one buyer may have. */

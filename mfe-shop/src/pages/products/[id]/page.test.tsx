@@ -310,6 +310,29 @@ test('a discount is the price, with its end and its limits', async () => {
   );
   expect(screen.getByText('¥41.90')).toBeInTheDocument();
 });
+
+const discounted = (part: object) => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: 2, left: 2, ...part };
+  return { ...goods, otherFormats: [], skus: goods.skus.map((sku) => ({ ...sku, discount })) };
+};
+
+test('a discount is gone when it ends', async () => {
+  const answers = [discounted({ endAt: new Date(Date.now() + 1200).toISOString() }), { ...goods, otherFormats: [] }];
+  show({}, { 'GET /goods/getInfo': () => answers.shift() });
+  expect((await screen.findByText('限时折扣')).parentElement).toHaveTextContent('每人前 2 件，平时 ¥59.80');
+  await waitFor(() => expect(screen.queryByText('限时折扣')).not.toBeInTheDocument(), { timeout: 4000 });
+});
+
+test('a buyer who has had a discount is told why the sale price stands, also on a page rendered for everybody', async () => {
+  const answers = [discounted({}), discounted({ left: 0 })];
+  show({}, { 'GET /goods/getInfo': () => answers.shift(), 'GET /device/save/list': empty }, options.url, reader);
+  await waitFor(() =>
+    expect(screen.getByText('限时折扣').parentElement).toHaveTextContent(
+      /^限时折扣 冬日折扣，2027-01-01 00:00 结束，每人前 2 件，您已买满$/,
+    ),
+  );
+});
+
 const sale = {
   id: '64101',
   sessionId: '64001',

@@ -1,7 +1,7 @@
 import { api, type DataOf } from '@shared/api';
 import { COLLEGE_TYPES, type GoodsType } from '@shared/contract/goods';
 import { paths } from '@shared/contract/paths';
-import { type LoaderFunctionArgs, type PageHandle, type PageModule, redirect, useLoaderData } from '@shared/router';
+import { type LoaderFunctionArgs, type PageHandle, type PageModule, redirect, useLoaderData, useOwnAccess } from '@shared/router';
 import { AnchoredParts } from '@shared/ui/anchored-parts';
 import { GoodsTag } from '@shared/ui/goods-tag';
 import { JsonLd } from '@shared/ui/json-ld';
@@ -87,6 +87,8 @@ export const handle: PageHandle = {
 
 export function Component() {
   const { goods, offers, reviews, url } = useLoaderData<ProductData>();
+  // What a buyer still has of a discount, the server does not know when it renders the page for everybody.
+  useOwnAccess(goods.skus.every(({ discount }) => discount?.limitPerUser == null));
   const { id, type, title, subtitle, authorText, scoreCount, scoreTenths, catalogs, book, externalUrl } = goods;
   const isOffSale = goods.status === 'OFF_SALE';
   const parts = textsOf(goods);

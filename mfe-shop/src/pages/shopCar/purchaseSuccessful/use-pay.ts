@@ -1,9 +1,9 @@
 import { ApiError, api, type DataOf } from '@shared/api';
 import { paths } from '@shared/contract/paths';
 import { useNavigate, useRevalidator, useSearchParams } from '@shared/router';
+import { serverClockOffset } from '@shared/ui/server-time';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../lib/order-status.ts';
-import { serverClockOffset } from '../../../lib/server-clock.ts';
 import type { PayChannel } from './pay-channels.ts';
 import { isOpen, type Payment, pollPayment, wait } from './poll-payment.ts';
 

@@ -31,6 +31,7 @@ const line = {
   pointsShare: 0,
   freightShare: 0,
   netAmount: 2250,
+  discount: null,
   deliverable: true,
 };
 const ebook: Quote = {
@@ -216,6 +217,22 @@ test('a quote that only ran out of time is renewed without a question, and is th
   const [, once, again] = bodies(submit);
   expect(once).toMatchObject({ submitToken: renewed.submitToken });
   expect(again).toEqual(once);
+});
+
+test('a coupon that no longer comes with the order is told, though the price is the same', async () => {
+  const gift = { id: '1', name: '满赠', discount: 0, giftPoints: 0, freeFreight: false, giftCoupons: 1 };
+  const renewed = { ...book, reductions: [{ ...gift, id: '2', name: '岁末赠券' }] };
+  const { user } = open({ ...book, reductions: [gift] }, { [submit]: refuse(41003, '价格有变动，请重新确认', 409, { quote: renewed }) });
+  await user.click(await screen.findByRole('button', { name: '提交订单' }));
+  expect(await screen.findByRole('row', { name: '本单送优惠券 · 满赠 1 张 0 张' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: '本单送优惠券 · 岁末赠券 0 张 1 张' })).toBeInTheDocument();
+  expect(bodies(submit)).toHaveLength(1);
+});
+
+test('a buyer who has had a discount is told why the sale price stands', async () => {
+  const discount = { activityId: '7', name: '冬日折扣', endAt: '2027-01-01T00:00:00+08:00', limitPerUser: 1, left: 0 };
+  open({ ...book, lines: [{ ...line, discount }] });
+  expect(await screen.findByText('限时折扣 冬日折扣，2027-01-01 00:00 结束，每人前 1 件，您已买满')).toBeInTheDocument();
 });
 
 test('the best coupon is chosen, another or none can be, and those that cannot be used say why', async () => {

@@ -1,13 +1,20 @@
 import { DISCOUNTS } from '../../../lib/amounts.tsx';
 import type { Quote } from './checkout.ts';
 
-/** One figure that differs between two quotes; integer fen, discounts below 0, or points. */
+/** One figure that differs between two quotes; integer fen, discounts below 0, points or coupons. */
 export interface QuoteChange {
   name: string;
   before: number;
   after: number;
-  unit?: '积分';
+  unit?: '积分' | '张';
 }
+
+/** The coupons that come with the order, for each reduction that gives them: the same number may be of others. */
+const giftRows = (before: Quote, after: Quote): QuoteChange[] =>
+  [...new Map([...before.reductions, ...after.reductions].map(({ id, name }) => [id, name]))].map(([id, name]) => {
+    const coupons = ({ reductions }: Quote) => reductions.find((reduction) => reduction.id === id)?.giftCoupons ?? 0;
+    return { name: `本单送优惠券 · ${name}`, before: coupons(before), after: coupons(after), unit: '张' };
+  });
 
 /** What a new quote changes, line by line and amount by amount; lines are matched by SKU. */
 export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
@@ -26,5 +33,6 @@ export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
     ...discounts.slice(-1),
     amount('payAmount', '应付金额'),
     { name: '本单送积分', before: before.givePoints, after: after.givePoints, unit: '积分' as const },
+    ...giftRows(before, after),
   ].filter((change) => change.before !== change.after);
 }
