@@ -244,7 +244,7 @@ const FIRST_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|cookie|set-cookie-parser|@swc[\\/]helpers)[\\/]/;
 
 /** What the first modules import beside them; a file left out costs every page a round trip before a click works. */
-const FIRST_FOLDERS = /[\\/]shared[\\/](api|router|session)[\\/]src[\\/](?!http\.ts$)/;
+const FIRST_FOLDERS = /[\\/]shared[\\/]((api|router|session)[\\/]src[\\/](?!http\.ts$)|contract[\\/]src[\\/]rich-text\.ts$)/;
 
 /** Browser build of the host: provides the platform. */
 export function hostWebConfig(
