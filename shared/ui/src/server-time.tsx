@@ -1,6 +1,9 @@
 import { useRevalidator } from '@shared/router';
 import { useEffect, useState } from 'react';
 
+/** How often a page is asked for once more after its time. */
+const AGAIN = 15;
+
 let offset: Promise<number> | undefined;
 
 /**
@@ -43,11 +46,22 @@ export function useSecondsLeft(until: string): number | undefined {
   return left;
 }
 
-/** Loads the page again at a time by the server's clock. The page itself may be older than its visit: it tells no time. */
+/**
+ * Loads the page again at a time by the server's clock. The page itself may be older than its visit: it tells no time. What is still there
+ * then is asked for again each minute for a while: this device's clock may be ahead.
+ */
 export function useRevalidateAt(at: string): void {
   const { revalidate } = useRevalidator();
   const isDue = useSecondsLeft(at) === 0;
   useEffect(() => {
-    if (isDue) void revalidate();
+    if (!isDue) return;
+    void revalidate();
+    let left = AGAIN;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      void revalidate();
+    }, 60_000);
+    return () => clearInterval(timer);
   }, [isDue, revalidate]);
 }

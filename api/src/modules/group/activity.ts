@@ -69,8 +69,8 @@ async function viewActivities(tx: Tx, rows: readonly Row[], now: Date): Promise<
     const own = prices
       .filter(({ activityId }) => activityId === row.id)
       .map((one) => {
-        const salePrice = shownPrice(row.goodsId, one.salePrice, one.skuId);
-        return { ...one, salePrice, price: promotionPrice(one.ownPrice, salePrice) };
+        const price = promotionPrice(one.ownPrice, one.salePrice);
+        return { ...one, price, salePrice: shownPrice(row.goodsId, one.salePrice, one.skuId) };
       })
       .toSorted((a, b) => a.price - b.price);
     // With nothing on sale any more it is shown as before to the teams that it has.
@@ -155,7 +155,7 @@ async function skusOf(tx: Tx, { id }: Row, now: Date): Promise<GroupInfo['skus']
     if (item?.skuStatus !== 'ON') return [];
     const { specText, available } = item;
     const salePrice = priceNow(item);
-    const price = promotionPrice(priceFen, salePrice);
+    const price = promotionPrice(priceFen, item.priceFen);
     return [{ skuId: String(skuId), specText, price, salePrice, available: Number.isFinite(available) ? available : null }];
   });
 }

@@ -154,7 +154,7 @@ describe('discount activities', () => {
     expect(quoteHash(price([line({ discount: off({ left: 9 }) })]))).toBe(quoteHash(price([line({ discount: off({ left: 8 }) })])));
   });
 
-  it('do not count where a promotion has a price of its own, which is never more than what goods cost elsewhere', () => {
+  it('do not count where a promotion has a price of its own, which is never more than the sale price', () => {
     const priced = price([line({ discount: off() })], { specialPrice: 3500 });
     expect(priced).toMatchObject({
       activityDiscount: 1000,
@@ -162,8 +162,12 @@ describe('discount activities', () => {
       payAmount: 3500,
       lines: [{ activityQty: 1, discountItemId: null }],
     });
-    expect(price([line({ discount: off() })], { specialPrice: 4000 })).toMatchObject({ activities: [], payAmount: 3600 });
-    expect(price([line({ discount: off({ left: 0 }) })], { specialPrice: 4000 }).payAmount).toBe(4000);
+    // Nor the pieces that a discount is limited to.
+    expect(price([line({ qty: 3, discount: off({ left: 1 }) })], { specialPrice: 4000 })).toMatchObject({
+      activities: [],
+      payAmount: 12_000,
+    });
+    expect(price([line({ discount: off() })], { specialPrice: 4800 }).payAmount).toBe(4500);
   });
 
   it.each([

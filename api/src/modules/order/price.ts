@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type LinePrice, priceLineAt } from '@shared/contract/discount';
 import { applyCoupon, type CouponRule } from '../coupon/rules.ts';
-import { firstPrice } from '../promo/discount.ts';
 import { type JoinedReduction, joinReductions, type NextTier, nextTiers, type Reduction } from '../promo/reduction.ts';
 import { allocate } from './allocate.ts';
 import { type FreightTemplate, freightOf } from './freight-rules.ts';
@@ -200,8 +199,11 @@ export const priceStepOrder = ['base', 'itemPrice', 'reduction', 'coupon', 'poin
 type StepName = (typeof priceStepOrder)[number];
 type Step = (price: Price, input: PriceInput) => Price;
 
-/** What a piece costs in a promotion that has a price of its own: what it costs elsewhere now may have fallen below it since. */
-export const promotionPrice = (ownFen: number, nowFen: number): number => Math.min(ownFen, nowFen);
+/**
+ * What a piece costs in a promotion that has a price of its own: the sale price may have fallen below it since. Discount activities do
+ * not count there, as their limits do not either.
+ */
+export const promotionPrice = (ownFen: number, saleFen: number): number => Math.min(ownFen, saleFen);
 
 const steps: Partial<Record<StepName, Step>> = {
   base: (price) => {
@@ -213,10 +215,8 @@ const steps: Partial<Record<StepName, Step>> = {
   },
   itemPrice: (price, { lines: given, specialPrice }) => {
     const found = price.lines.map((line, index) => {
-      const running = given[index]?.discount ?? null;
-      const discount = specialPrice === null ? running : null;
-      const special = specialPrice !== null && { price: promotionPrice(specialPrice, firstPrice(line.salePrice, running)), left: null };
-      const activity = special || discount;
+      const discount = specialPrice === null ? (given[index]?.discount ?? null) : null;
+      const activity = specialPrice === null ? discount : { price: promotionPrice(specialPrice, line.salePrice), left: null };
       const own = priceLineAt(line.salePrice, line.qty, activity);
       const discountItemId = discount && own.activityQty > 0 ? discount.itemId : null;
       const pointsDeductible = line.pointsDeductible && specialPrice === null;

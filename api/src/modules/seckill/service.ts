@@ -81,7 +81,7 @@ function viewItem({ item, session, used }: Found, goodsOf: Sellable, day: string
     title: goodsOf.title,
     coverUrl: goodsOf.coverUrl,
     specText: goodsOf.specText,
-    price: promotionPrice(item.priceFen, priceNow(goodsOf)),
+    price: promotionPrice(item.priceFen, goodsOf.priceFen),
     salePrice: priceNow(goodsOf),
     listPrice: goodsOf.listPriceFen,
     total: item.total,

@@ -54,8 +54,11 @@ export class PayError extends Error {
   }
 }
 
-/** Whether a call failed though nothing is wrong with what was asked: it may be asked again as it is. */
-export const isProviderAway = (error: unknown): boolean => error instanceof PayError && !error.final;
+/**
+ * Whether it was the provider who failed: that it is away or refuses us for hours says nothing about what was asked, which may be asked
+ * again as it is.
+ */
+export const isProviderAway = (error: unknown): boolean => error instanceof PayError;
 
 /** Code of a `PayError` when the payer's code is missing, was used before or is too old: the payer has to be asked again. */
 export const payerUnknown = 'PAYER_UNKNOWN';
