@@ -1,32 +1,14 @@
 import { formatYuan } from '@shared/contract/money';
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { discountActivity, discountItem, goods, sku } from '../db/schema/index.ts';
 import { toIso } from '../lib/time.ts';
 import { discountedPrice } from '../modules/promo/discount.ts';
 import { addItem, createActivity, removeItem, stopActivity } from '../modules/promo/discount-house.ts';
-import { isDiscountRunning } from '../modules/promo/discount-order.ts';
+import { inState, stateNames, stateOf } from '../modules/promo/states.ts';
 import { type Command, command } from './command.ts';
 import { count, finalDay, id, matching, moment, oneOf, optional, pageNum, plainText, yuanToFen } from './fields.ts';
 import { listPage } from './list-page.ts';
 import { findSku, skuField } from './stock.ts';
-
-const states = { RUNNING: '进行中', SOON: '未开始', ENDED: '已结束', OFF: '已停用' };
-type State = keyof typeof states;
-
-const isEnabled = eq(discountActivity.status, 'ENABLED');
-const inState = (state: State, now: Date) =>
-  ({
-    RUNNING: isDiscountRunning(now),
-    SOON: and(isEnabled, gt(discountActivity.startAt, now)),
-    ENDED: and(isEnabled, lte(discountActivity.endAt, now)),
-    OFF: eq(discountActivity.status, 'DISABLED'),
-  })[state];
-
-function stateOf({ status, startAt, endAt }: typeof discountActivity.$inferSelect, now: Date): State {
-  if (status === 'DISABLED') return 'OFF';
-  if (endAt <= now) return 'ENDED';
-  return startAt > now ? 'SOON' : 'RUNNING';
-}
 
 const priceText = matching('折扣价（元，如 29.90）或减的百分数（如 20%，即八折）', /^(?:\d{1,7}(?:\.\d{1,2})?|[1-9]\d?%)$/, (text) =>
   text.endsWith('%')
@@ -45,7 +27,7 @@ export const discountCommands: Command[] = [
     args: {},
     options: { state: optional(oneOf('RUNNING', 'SOON', 'ENDED', 'OFF')), page: pageNum },
     run({ app: { db }, now }, { state, page: wanted }) {
-      const where = state && inState(state, now);
+      const where = state && inState(discountActivity, state, now);
       return listPage(wanted, '个', {
         total: db.$count(discountActivity, where),
         rows: (limit, skip) =>
@@ -65,7 +47,7 @@ export const discountCommands: Command[] = [
           createdAt: toIso(row.createdAt),
         }),
         line: (one) =>
-          `${one.id}  ${states[one.state]}  ${one.name}  ${one.limitPerUser === null ? '不限购' : `每人每种前 ${one.limitPerUser} 件`}  ${one.startAt} 至 ${one.endAt}`,
+          `${one.id}  ${stateNames[one.state]}  ${one.name}  ${one.limitPerUser === null ? '不限购' : `每人每种前 ${one.limitPerUser} 件`}  ${one.startAt} 至 ${one.endAt}`,
       });
     },
   }),

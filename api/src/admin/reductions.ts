@@ -1,32 +1,14 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import { reductionActivity } from '../db/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toIso } from '../lib/time.ts';
 import { createReduction, stopReduction } from '../modules/promo/house.ts';
 import type { Reduction, Tier } from '../modules/promo/reduction.ts';
 import { scopeKinds } from '../modules/promo/scope.ts';
-import { isRunning } from '../modules/promo/service.ts';
+import { inState, stateNames, stateOf } from '../modules/promo/states.ts';
 import { type Command, command } from './command.ts';
 import { finalDay, id, idList, matching, moment, oneOf, optional, pageNum, plainText, yuanToFen } from './fields.ts';
 import { listPage } from './list-page.ts';
-
-const states = { RUNNING: '进行中', SOON: '未开始', ENDED: '已结束', OFF: '已停用' };
-type State = keyof typeof states;
-
-const isEnabled = eq(reductionActivity.status, 'ENABLED');
-const inState = (state: State, now: Date) =>
-  ({
-    RUNNING: isRunning(now),
-    SOON: and(isEnabled, gt(reductionActivity.startAt, now)),
-    ENDED: and(isEnabled, lte(reductionActivity.endAt, now)),
-    OFF: eq(reductionActivity.status, 'DISABLED'),
-  })[state];
-
-function stateOf({ status, startAt, endAt }: typeof reductionActivity.$inferSelect, now: Date): State {
-  if (status === 'DISABLED') return 'OFF';
-  if (endAt <= now) return 'ENDED';
-  return startAt > now ? 'SOON' : 'RUNNING';
-}
 
 const gift = String.raw`(?::(?:freight|[1-9]\d{0,5}points|[1-9]\d{0,14}))`;
 const tier = String.raw`\d{1,7}(?:\.\d{1,2})?:\d{1,7}(?:\.\d{1,2}|%)?${gift}{0,6}`;
@@ -64,7 +46,7 @@ export const reductionCommands: Command[] = [
     args: {},
     options: { state: optional(oneOf('RUNNING', 'SOON', 'ENDED', 'OFF')), page: pageNum },
     run({ app: { db }, now }, { state, page: wanted }) {
-      const where = state && inState(state, now);
+      const where = state && inState(reductionActivity, state, now);
       return listPage(wanted, '个', {
         total: db.$count(reductionActivity, where),
         rows: (limit, skip) =>
@@ -82,7 +64,7 @@ export const reductionCommands: Command[] = [
           startAt: toIso(row.startAt),
           endAt: toIso(row.endAt),
         }),
-        line: (one) => `${one.id}  ${states[one.state]}  ${one.name}  ${one.ruleText}  ${one.startAt} 至 ${one.endAt}`,
+        line: (one) => `${one.id}  ${stateNames[one.state]}  ${one.name}  ${one.ruleText}  ${one.startAt} 至 ${one.endAt}`,
       });
     },
   }),

@@ -80,6 +80,19 @@ async function issued(...qtys: number[]): Promise<{ bought: Bought; invoiceNo: s
   return { bought, invoiceNo: data.invoiceNo };
 }
 
+/** An application that the issuer has refused as often as it is asked. */
+async function failed() {
+  const bought = await received(1);
+  await issue();
+  await failNext(3);
+  const { data } = await apply(bought);
+  for (let round = 0; round < 4; round += 1) {
+    await issue();
+    test.clock.advance(60 * second);
+  }
+  return { bought, data };
+}
+
 describe('titles', () => {
   it('keep one default, and saving the same again makes no second', async () => {
     const buyer = await makeBuyer(test);
@@ -223,14 +236,7 @@ describe('an application', () => {
   });
 
   it('is tried three times, then waits for the house', async () => {
-    const bought = await received(1);
-    await issue();
-    await failNext(3);
-    const { data } = await apply(bought);
-    for (let round = 0; round < 4; round += 1) {
-      await issue();
-      test.clock.advance(60 * second);
-    }
+    const { bought, data } = await failed();
     expect(await detail(bought.buyer, data.invoiceNo)).toMatchObject({ status: 'FAILED', failMsg: '开票服务暂时不可用' });
     const log = await test.db
       .select()
@@ -244,14 +250,7 @@ describe('an application', () => {
   });
 
   it('that cannot be issued as it was asked for is refused by the house, and another may follow', async () => {
-    const bought = await received(1);
-    await issue();
-    await failNext(3);
-    const { data } = await apply(bought);
-    for (let round = 0; round < 4; round += 1) {
-      await issue();
-      test.clock.advance(60 * second);
-    }
+    const { bought, data } = await failed();
     expect(await inTx(test.db, (tx) => rejectInvoice(tx, data.invoiceNo, '税号有误，请更正后再申请', test.clock.now()))).toBe(true);
     expect((await detail(bought.buyer, data.invoiceNo)).status).toBe('REJECTED');
     expect((await apply(bought)).code).toBe(200);
@@ -348,14 +347,7 @@ describe('money that goes back', () => {
   });
 
   it('in full ends an application that has failed', async () => {
-    const bought = await received(1);
-    await issue();
-    await failNext(3);
-    const { data } = await apply(bought);
-    for (let round = 0; round < 4; round += 1) {
-      await issue();
-      test.clock.advance(60 * second);
-    }
+    const { bought, data } = await failed();
     expect(await call('cancel', bought.buyer, { invoiceNo: data.invoiceNo })).toMatchObject({ status: 409 });
     await refund(bought, 0, 1);
     expect((await detail(bought.buyer, data.invoiceNo)).status).toBe('CANCELLED');

@@ -94,19 +94,14 @@ export async function grant(
   return true;
 }
 
+const isTermOf = (userId: number, kind: EntitlementKind, targetId: number) =>
+  and(eq(entitlement.userId, userId), eq(entitlement.kind, kind), eq(entitlement.targetId, targetId), eq(entitlement.status, 'ACTIVE'));
+
 async function endOfTerm(tx: Tx, userId: number, kind: EntitlementKind, targetId: number, now: Date): Promise<Date> {
   const [last] = await tx
     .select({ validTo: entitlement.validTo })
     .from(entitlement)
-    .where(
-      and(
-        eq(entitlement.userId, userId),
-        eq(entitlement.kind, kind),
-        eq(entitlement.targetId, targetId),
-        eq(entitlement.status, 'ACTIVE'),
-        gt(entitlement.validTo, now),
-      ),
-    )
+    .where(and(isTermOf(userId, kind, targetId), gt(entitlement.validTo, now)))
     .orderBy(desc(entitlement.validTo))
     .limit(1);
   return last?.validTo ?? now;
@@ -127,14 +122,6 @@ export async function suspendRights(tx: Tx, userId: number, lineIds: readonly nu
     await tx
       .update(entitlement)
       .set({ validFrom: sql`${entitlement.validFrom} - ${sooner}`, validTo: sql`${entitlement.validTo} - ${sooner}` })
-      .where(
-        and(
-          eq(entitlement.userId, userId),
-          eq(entitlement.kind, kind),
-          eq(entitlement.targetId, targetId),
-          eq(entitlement.status, 'ACTIVE'),
-          gte(entitlement.validFrom, validTo),
-        ),
-      );
+      .where(and(isTermOf(userId, kind, targetId), gte(entitlement.validFrom, validTo)));
   }
 }

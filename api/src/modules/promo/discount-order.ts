@@ -1,14 +1,11 @@
 import type { LinePrice } from '@shared/contract/discount';
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { discountActivity, discountCount, discountItem } from '../../db/schema/index.ts';
 import { toIso } from '../../lib/time.ts';
 import { type DiscountRule, discountedPrice } from './discount.ts';
 import type { RunningDiscount } from './schemas.ts';
-
-/** In force. */
-export const isDiscountRunning = (now: Date) =>
-  and(eq(discountActivity.status, 'ENABLED'), lte(discountActivity.startAt, now), gt(discountActivity.endAt, now));
+import { inState } from './states.ts';
 
 /** Not all of its pieces are held by orders. */
 export const isItemLeft = or(isNull(discountItem.limitQty), lt(discountItem.used, discountItem.limitQty));
@@ -46,7 +43,7 @@ export const runningDiscounts = (tx: Tx, userId: number | null, now: Date) =>
     .innerJoin(discountActivity, eq(discountActivity.id, discountItem.activityId))
     // Of nobody there is no row.
     .leftJoin(discountCount, and(eq(discountCount.userId, userId ?? 0), eq(discountCount.itemId, discountItem.id)))
-    .where(and(isDiscountRunning(now), eq(discountItem.status, 'ON'), isItemLeft))
+    .where(and(inState(discountActivity, 'RUNNING', now), eq(discountItem.status, 'ON'), isItemLeft))
     .as('discount');
 
 type Found = Omit<SkuDiscount, 'itemId' | keyof LinePrice> & DiscountRule & { itemId: number | null; used: number; own: number };

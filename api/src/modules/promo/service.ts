@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { reductionActivity } from '../../db/schema/index.ts';
@@ -6,10 +6,9 @@ import { toIso } from '../../lib/time.ts';
 import type { Reduction } from './reduction.ts';
 import type { ReductionView } from './schemas.ts';
 import { coversGoods } from './scope-sql.ts';
+import { inState } from './states.ts';
 
-/** In force. */
-export const isRunning = (now: Date) =>
-  and(eq(reductionActivity.status, 'ENABLED'), lte(reductionActivity.startAt, now), gt(reductionActivity.endAt, now));
+const isRunning = (now: Date) => inState(reductionActivity, 'RUNNING', now);
 
 /** The reductions in force. */
 export async function runningReductions(tx: Tx, now: Date): Promise<Reduction[]> {
